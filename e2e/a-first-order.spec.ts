@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mailedCode, newEmail, password } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
-import { seesRecord } from './sees-record.ts';
-import { brokenRules, expect, test } from './test.ts';
+import { expectRecord } from './expect-record.ts';
+import { accessibilityViolations, expect, test } from './test.ts';
 
 // The browser itself logs a line for the declined card.
 test.use({ expectedConsole: /status of 402/ });
@@ -51,7 +51,7 @@ test('a newcomer buys an analysis of a field and sees its result', async ({ page
     // The visit has loaded the styles of other screens: everything in the panel has to be visible even so.
     await expect(page.getByRole('button', { name: 'select' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Area in hectares')).toBeInViewport({ ratio: 1 });
-    expect(await brokenRules(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.reload();
     await expect(page.getByText(/ANALYSIS FOR [\d,.]+ha$/)).toBeVisible();
     await page.getByRole('button', { name: 'select' }).click();
@@ -102,7 +102,7 @@ test('a newcomer buys an analysis of a field and sees its result', async ({ page
       page.getByRole('heading', { name: 'Analysis Details' }).waitFor(),
     ]);
     const { data: record } = await reply.json();
-    await seesRecord(page, record);
+    await expectRecord(page, record);
     await expect(page.getByText('Simulated, not satellite data').first()).toBeVisible();
   });
 });

@@ -1,50 +1,53 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, field, offered, type Person } from './customers.ts';
+import { apiOf, createCustomer, field, getOffer, openSignedIn, type Person } from './customers.ts';
 
 /** Price in dollars of an analysis of the field without images. */
 export const price = 9.08;
 
 /** Creates a customer with analyses in the cart and dollars in the wallet. */
-export async function aPayer(
+export async function createPayer(
   request: APIRequestContext,
   { items = 1, wallet = 0 }: { items?: number; wallet?: number } = {},
 ): Promise<Person> {
-  const person = await aCustomer(request);
-  for (let item = 0; item < items; item++) await putIntoBasket(request, person);
+  const person = await createCustomer(request);
+  for (let item = 0; item < items; item++) await putInCart(request, person);
   if (wallet > 0) {
     const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
-    await callsOf(request, person).post('/payments/wallet-topup/', { amount: wallet, ...attempt });
+    await apiOf(request, person).post('/payments/wallet-topup/', { amount: wallet, ...attempt });
   }
   return person;
 }
 
 /** Adds an analysis of the field without images to the cart, every two weeks if further ones are given. */
-export async function putIntoBasket(
+export async function putInCart(
   request: APIRequestContext,
   person: Person,
-  further = 0,
+  furtherAnalyses = 0,
 ): Promise<{ id: string; total_price: number }> {
-  const { industry, tiers } = await offered(request, person);
-  return callsOf(request, person).post('/carts/cart/', {
+  const { industry, tiers } = await getOffer(request, person);
+  return apiOf(request, person).post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
-    ...(further > 0 && { recurring: true, recurring_days: 2, recurring_times: further }),
+    ...(furtherAnalyses > 0 && { recurring: true, recurring_days: 2, recurring_times: furtherAnalyses }),
   });
 }
 
 /** Cancels all payments that wait for the bank, as another tab would. */
-export async function giveUpAll(request: APIRequestContext, person: Person): Promise<void> {
-  const { get, post } = callsOf(request, person);
+export async function cancelOpenPayments(request: APIRequestContext, person: Person): Promise<void> {
+  const { get, post } = apiOf(request, person);
   for (const { attempt_id } of await get('/payments/open/')) await post('/payments/give-up/', { attempt_id });
 }
 
 /** Opens the payment page as a new customer. */
-export async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]): Promise<Person> {
-  const person = await aPayer(page.request, some);
-  await enterAs(page, person);
+export async function openPaymentPage(
+  page: Page,
+  options?: Parameters<typeof createPayer>[1],
+): Promise<Person> {
+  const person = await createPayer(page.request, options);
+  await openSignedIn(page, person);
   await page.goto('/payment');
   return person;
 }
@@ -74,7 +77,11 @@ const billingAddress = {
  * Starts the payment of one item with a card whose bank requires authentication, without the browser. @returns the
  * client secret
  */
-export async function payAtBank(request: APIRequestContext, person: Person, itemId: string): Promise<string> {
+export async function startBankPayment(
+  request: APIRequestContext,
+  person: Person,
+  itemId: string,
+): Promise<string> {
   const reply = await request.post('/api/v1/payments/create-order/', {
     headers: { authorization: `Bearer ${person.token.access}` },
     data: {
@@ -88,9 +95,9 @@ export async function payAtBank(request: APIRequestContext, person: Person, item
 }
 
 export const cards = {
-  good: '4242 4242 4242 4242',
+  accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  asks: '4000 0027 6000 3184',
+  needsConfirmation: '4000 0027 6000 3184',
 } as const;
 
 export async function typeCard(page: Page, card: keyof typeof cards): Promise<void> {
@@ -100,20 +107,21 @@ export async function typeCard(page: Page, card: keyof typeof cards): Promise<vo
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
-export const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
+export const bankDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
 
 /** Expects the screen of the paid order. */
-export async function seesPaid(page: Page): Promise<void> {
+export async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL('/order');
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
 }
 
-export async function expectMoney(
+export async function expectWalletAndOrders(
   page: Page,
   person: Person,
   { wallet, orders }: { wallet: number; orders: number },
 ): Promise<void> {
-  const { get } = callsOf(page.request, person);
+  const { get } = apiOf(page.request, person);
   expect((await get('/orders/wallet/')).balance).toBe(wallet);
   expect(await get('/orders/order-list/')).toHaveLength(orders);
 }

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** Timeout in milliseconds: some analyses simulate and read scenes of two years, on a machine with other load. */
-const seasonsTake = 150_000;
+const analysisTimeoutMs = 150_000;
 
 export const password = 'a field of barley';
 export const newEmail = (): string => `ada-${crypto.randomUUID()}@example.org`;
@@ -30,7 +30,7 @@ export interface Person {
 }
 
 /** Calls of the API on behalf of one person, with paths below /api/v1; they return `data`. */
-export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
+export function apiOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
   const headers = { authorization: `Bearer ${token.access}` };
   const send = async (method: string, path: string, data?: object) => {
     const reply = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) });
@@ -46,7 +46,7 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'tok
 }
 
 /** Signs up a user through the API, without entering the code. */
-export async function aNewcomer(request: APIRequestContext): Promise<Person> {
+export async function createNewcomer(request: APIRequestContext): Promise<Person> {
   const email = newEmail();
   const reply = await request.post('/api/v1/users/signup/', { data: { email, password, user_type: 0 } });
   const { tokens, user } = await reply.json();
@@ -54,16 +54,16 @@ export async function aNewcomer(request: APIRequestContext): Promise<Person> {
 }
 
 /** Creates a user with a verified e-mail, without profile. */
-export async function aVerifiedPerson(request: APIRequestContext): Promise<Person> {
-  const person = await aNewcomer(request);
+export async function createVerifiedUser(request: APIRequestContext): Promise<Person> {
+  const person = await createNewcomer(request);
   const otp = await mailedCode(request, person.email);
-  return { ...person, user: await callsOf(request, person).post('/users/otp-verify/', { otp }) };
+  return { ...person, user: await apiOf(request, person).post('/users/otp-verify/', { otp }) };
 }
 
 /** Creates a user who has completed sign-up, code and profile. */
-export async function aCustomer(request: APIRequestContext): Promise<Person> {
-  const person = await aVerifiedPerson(request);
-  const { get, put } = callsOf(request, person);
+export async function createCustomer(request: APIRequestContext): Promise<Person> {
+  const person = await createVerifiedUser(request);
+  const { get, put } = apiOf(request, person);
   const [countries, industries, roles] = await Promise.all([
     get('/admin-panel/country-list/'),
     get('/admin-panel/industry-list/'),
@@ -104,17 +104,17 @@ const billingAddress = {
 };
 
 /** Industries of the services that are not sold to agriculture. */
-const soldElsewhere: Readonly<Record<string, string>> = {
+const industryByService: Readonly<Record<string, string>> = {
   methane: 'Energy and waste',
   carbon: 'Carbon projects',
 };
 
 /** Industry, service and tiers offered for the field, from which an order is made. */
-export async function offered(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
-  const { get } = callsOf(request, person);
+export async function getOffer(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
+  const { get } = apiOf(request, person);
   const industries = await get('/admin-panel/industry-list/');
-  const name = soldElsewhere[serviceCode] ?? 'Agriculture';
-  const industry = industries.find((one: { name: string }) => one.name === name);
+  const name = industryByService[serviceCode] ?? 'Agriculture';
+  const industry = industries.find((candidate: { name: string }) => candidate.name === name);
   const services = await get(`/admin-panel/service-industries/${industry.id}/`);
   const service = services.find(({ code }: { code: string }) => code === serviceCode);
   const tiers = await get(`/carts/solution/?area=${field.hectares}&service_id=${service.id}`);
@@ -128,7 +128,7 @@ export async function payFor(
   items: readonly { id: string; total_price: number }[],
   card = 'pm_card_visa',
 ): Promise<string> {
-  const { order_id } = await callsOf(request, person).post('/payments/create-order/', {
+  const { order_id } = await apiOf(request, person).post('/payments/create-order/', {
     amount: items.reduce((cents, { total_price }) => cents + Math.round(total_price * 100), 0) / 100,
     cart_id: items.map(({ id }) => id),
     payment_method_id: card,
@@ -138,15 +138,15 @@ export async function payFor(
 }
 
 /** Creates a customer with a completed analysis, including images. */
-export async function anAnalysis(
+export async function createAnalysis(
   request: APIRequestContext,
   serviceCode?: string,
-  some: object = {},
+  overrides: object = {},
   buyer?: Person,
 ) {
-  const person = buyer ?? (await aCustomer(request));
-  const { get, post } = callsOf(request, person);
-  const { industry, tiers, service } = await offered(request, person, serviceCode);
+  const person = buyer ?? (await createCustomer(request));
+  const { get, post } = apiOf(request, person);
+  const { industry, tiers, service } = await getOffer(request, person, serviceCode);
   const item = {
     price_range: tiers.find(({ is_image }: { is_image: boolean }) => is_image).id,
     coordinates: field.coordinates,
@@ -154,42 +154,42 @@ export async function anAnalysis(
     with_image: true,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
-    ...some,
+    ...overrides,
   };
   const { id, total_price } = await post('/carts/cart/', item);
   const orderId = await payFor(request, person, [{ id, total_price }]);
   const [{ id: itemId }] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
   await expect
     .poll(async () => (await get(`/orders/view-analysis/?item_id=${itemId}`)).analysis_status, {
-      timeout: seasonsTake,
+      timeout: analysisTimeoutMs,
     })
     .toBe('Completed');
   return { person, orderId, item, itemId, industry, service, tiers };
 }
 
-let bought: ReturnType<typeof anAnalysis> | undefined;
+let cachedAnalysis: ReturnType<typeof createAnalysis> | undefined;
 
 /**
  * A result for tests that only view it. It is bought once per worker, so tests must not change anything of its owner,
  * including the session.
  */
-export function anAnalysisToLookAt(request: APIRequestContext): ReturnType<typeof anAnalysis> {
-  bought ??= anAnalysis(request, 'vegetation-index');
-  return bought;
+export function sharedAnalysis(request: APIRequestContext): ReturnType<typeof createAnalysis> {
+  cachedAnalysis ??= createAnalysis(request, 'vegetation-index');
+  return cachedAnalysis;
 }
 
 /** Creates such a customer with another analysis in the cart. */
-async function aBuyer(request: APIRequestContext) {
-  const { item, ...bought } = await anAnalysis(request);
-  await callsOf(request, bought.person).post('/carts/cart/', item);
+async function createBuyer(request: APIRequestContext) {
+  const { item, ...bought } = await createAnalysis(request);
+  await apiOf(request, bought.person).post('/carts/cart/', item);
   return bought;
 }
 
 /** Creates a customer with a recurring analysis: the first is completed, those not started are cancelled. */
-async function aRepeatingBuyer(request: APIRequestContext) {
-  const person = await aCustomer(request);
-  const { get, post, patch } = callsOf(request, person);
-  const { industry, tiers } = await offered(request, person);
+async function createRecurringBuyer(request: APIRequestContext) {
+  const person = await createCustomer(request);
+  const { get, post, patch } = apiOf(request, person);
+  const { industry, tiers } = await getOffer(request, person);
   const item = await post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
     coordinates: field.coordinates,
@@ -209,16 +209,16 @@ async function aRepeatingBuyer(request: APIRequestContext) {
 }
 
 /** Opens the browser as this person, already signed in. */
-export async function enterAs(page: Page, { token, user }: Person, inHand: object = {}): Promise<void> {
+export async function openSignedIn(page: Page, { token, user }: Person, draft: object = {}): Promise<void> {
   await page.addInitScript(
-    ([auth, hand]) => {
+    ([auth, draftState]) => {
       // Frames of other sites must not get this storage.
       if (window !== top || sessionStorage.getItem('entered')) return;
       sessionStorage.setItem('entered', 'yes');
       localStorage.setItem('root', JSON.stringify({ auth }));
-      sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 }));
+      sessionStorage.setItem('in-hand', JSON.stringify({ state: draftState, version: 2 }));
     },
-    [{ token, user }, inHand] as const,
+    [{ token, user }, draft] as const,
   );
 }
 
@@ -236,13 +236,13 @@ export async function signIn(
 }
 
 /** Memoises a factory per process, for screens that only show existing data. */
-function once<Made>(make: (request: APIRequestContext) => Promise<Made>) {
-  let made: Promise<Made> | undefined;
+function memoise<Made>(create: (request: APIRequestContext) => Promise<Made>) {
+  let cached: Promise<Made> | undefined;
   return (request: APIRequestContext): Promise<Made> => {
-    made ??= make(request);
-    return made;
+    cached ??= create(request);
+    return cached;
   };
 }
-export const theCustomer = once(aCustomer);
-export const theBuyer = once(aBuyer);
-export const theRepeatingBuyer = once(aRepeatingBuyer);
+export const sharedCustomer = memoise(createCustomer);
+export const sharedBuyer = memoise(createBuyer);
+export const sharedRecurringBuyer = memoise(createRecurringBuyer);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stillness } from './stillness.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 /** Clicks points of the map, each given as shares of its width and height. */
 export async function drawCorners(
@@ -8,7 +8,7 @@ export async function drawCorners(
 ): Promise<void> {
   const map = page.locator('.map-canvas[data-tool]');
   await map.waitFor();
-  await stillness(page);
+  await waitForAnimations(page);
   const box = await map.boundingBox();
   if (!box) throw new Error('The map has no box on the page. Wait until it is visible.');
   for (const [x, y] of corners) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { atMyFields, bar, type Corner, farm, rows, squareAt } from './my-fields.ts';
-import { stillness } from './stillness.ts';
+import { bar, type Corner, farm, openMyFields, rows, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 const flanders = resolve(
   process.env['FURROW_REAL_DATA'] ?? resolve(import.meta.dirname, '../../shared/data'),
@@ -37,7 +37,7 @@ async function chooseFiles(
 }
 
 test('a file is read, its report reviewed, and the selected fields saved', async ({ page }) => {
-  await atMyFields(page, [], '/fields/import');
+  await openMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
   await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/Too small/);
@@ -57,7 +57,7 @@ test('a file is read, its report reviewed, and the selected fields saved', async
 test('fields saved before are detected, left unticked, and not saved twice', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atMyFields(page, [], '/fields/import');
+  await openMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
   await page.getByRole('button', { name: 'Save 2 fields' }).click();
   await expect(page.getByText('2 fields saved.')).toBeVisible();
@@ -75,7 +75,7 @@ test('fields saved before are detected, left unticked, and not saved twice', { t
 test('a broken file is refused by name, and the next one is still read', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atMyFields(page, [], '/fields/import');
+  await openMyFields(page, [], '/fields/import');
   const broken = {
     name: 'farm.zip',
     mimeType: 'application/zip',
@@ -89,7 +89,7 @@ test('a broken file is refused by name, and the next one is still read', { tag: 
 test('a field that the server would refuse is not ready, and its row gives the reason', {
   tag: '@deep',
 }, async ({ page }) => {
-  await atMyFields(page, [], '/fields/import');
+  await openMyFields(page, [], '/fields/import');
   // Latitude first: near Somalia instead of in Flanders.
   const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
   const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
@@ -103,7 +103,7 @@ test('a field that the server would refuse is not ready, and its row gives the r
 });
 
 test('a field in two files is saved once', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, [], '/fields/import');
+  await openMyFields(page, [], '/fields/import');
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
   await expect(
     page.getByText('6 fields found: 2 ready, 2 cannot be used, and 2 already saved'),
@@ -117,11 +117,11 @@ test('a field in two files is saved once', { tag: '@deep' }, async ({ page }) =>
 test('nothing is saved before all files are read, and leaving meanwhile requires a confirmation', {
   tag: '@deep',
 }, async ({ page }) => {
-  await atMyFields(page, [], '/fields/import');
-  const { promise: isRead, resolve: readOn } = Promise.withResolvers<void>();
-  let readers = 0;
+  await openMyFields(page, [], '/fields/import');
+  const { promise: workerReleased, resolve: releaseWorker } = Promise.withResolvers<void>();
+  let workerCount = 0;
   await page.route('**/import-worker*', async (route) => {
-    if (++readers > 1) await isRead;
+    if (++workerCount > 1) await workerReleased;
     await route.continue();
   });
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
@@ -131,7 +131,7 @@ test('nothing is saved before all files are read, and leaving meanwhile requires
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('2 fields are not saved yet. A file is still being read.');
   await question.getByRole('button', { name: 'Stay' }).click();
-  readOn();
+  releaseWorker();
   await expect(page.getByText(/^6 fields found/)).toBeVisible();
   await expect(page.getByText('A file is still being read.')).toBeHidden();
 });
@@ -140,17 +140,17 @@ test.describe('with real parcels', () => {
   test.skip(!existsSync(flanders), 'There are no real parcels on this machine.');
 
   test('all valid fields are saved @deep', async ({ page }) => {
-    await atMyFields(page, [], '/fields/import');
+    await openMyFields(page, [], '/fields/import');
     await chooseFiles(page, {
       name: 'be.geojson',
       mimeType: 'application/json',
       buffer: readFileSync(flanders),
     });
     await expect(page.getByText(/^100 fields found/)).toBeVisible();
-    const keep = page.getByRole('button', { name: /^Save \d+ fields/ });
-    const count = Number(/\d+/.exec((await keep.textContent()) ?? '')?.[0]);
+    const saveButton = page.getByRole('button', { name: /^Save \d+ fields/ });
+    const count = Number(/\d+/.exec((await saveButton.textContent()) ?? '')?.[0]);
     expect(count).toBeGreaterThan(50);
-    await keep.click();
+    await saveButton.click();
     await expect(page.getByText(`${count} fields saved.`)).toBeVisible();
     await expect(bar(page)).toContainText(`${count} fields · `);
   });
@@ -162,7 +162,7 @@ test.describe('with a broken connection', () => {
   test('the report is shown without the last check, which runs when the fields are saved', {
     tag: '@deep',
   }, async ({ page }) => {
-    await atMyFields(page, [], '/fields/import');
+    await openMyFields(page, [], '/fields/import');
     await page.route('**/fields/import/', (route) => route.abort());
     await chooseFiles(page, kml);
     await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('with a broken connection', () => {
   });
 
   test('saving continues where it was interrupted', { tag: '@deep' }, async ({ page }) => {
-    await atMyFields(page, [], '/fields/import');
+    await openMyFields(page, [], '/fields/import');
     await chooseFiles(page, kml);
     await page.route('**/fields/import/', (route) => route.abort());
     await page.getByRole('button', { name: 'Save 2 fields' }).click();
@@ -185,11 +185,11 @@ test.describe('with a broken connection', () => {
 });
 
 test('leaving an unsaved report requires a confirmation', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);
   await page.getByText(/^3 fields found/).waitFor();
-  await stillness(page);
+  await waitForAnimations(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Stay' }).click();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { callsOf, offered } from './customers.ts';
+import { apiOf, getOffer } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
-import { atMyFields, bar, farm, rows, squareAt } from './my-fields.ts';
-import { stillness } from './stillness.ts';
+import { bar, farm, openMyFields, rows, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
-const more = async (page: Page, entry: string) => {
+const chooseAction = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: 'More actions for the chosen fields' }).click();
   await page.getByRole('button', { name: entry, exact: true }).click();
 };
@@ -14,7 +14,7 @@ const more = async (page: Page, entry: string) => {
 test('a user without fields sees what the page is for, and two ways to start', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atMyFields(page, []);
+  await openMyFields(page, []);
   await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Draw a field' })).toBeVisible();
   await page.getByRole('link', { name: 'Import a file' }).click();
@@ -22,7 +22,7 @@ test('a user without fields sees what the page is for, and two ways to start', {
 });
 
 test('fields are searched, sorted and selected all together', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await expect(rows(page)).toHaveText([/^Choose Mill field/, /^Choose North 40/, /^Choose Überacker/]);
   await page.getByRole('searchbox', { name: 'Search fields' }).fill('uber');
   await expect(rows(page)).toHaveCount(1);
@@ -41,7 +41,7 @@ test('fields are searched, sorted and selected all together', { tag: '@deep' }, 
 });
 
 test('a field is renamed permanently', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('button', { name: /^North 40/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -57,9 +57,9 @@ test('a field is renamed permanently', { tag: '@deep' }, async ({ page }) => {
 });
 
 test('many fields get the same crop', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
-  await more(page, 'Set crop, season or group');
+  await chooseAction(page, 'Set crop, season or group');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Crop')).toHaveAttribute('placeholder', 'Several: Barley, Wheat');
   await dialog.getByLabel('Crop').fill('Clover');
@@ -72,7 +72,7 @@ test('many fields get the same crop', { tag: '@deep' }, async ({ page }) => {
 test('an outline is edited with the keyboard alone, and its area updated', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atMyFields(page, [farm[0]!]);
+  await openMyFields(page, [farm[0]!]);
   const before = await rows(page).first().textContent();
   await page.getByRole('button', { name: /^North 40/ }).press('Enter');
   await page.getByRole('link', { name: 'Edit outline' }).press('Enter');
@@ -80,7 +80,7 @@ test('an outline is edited with the keyboard alone, and its area updated', { tag
   await expect(save).toBeDisabled();
   const map = page.getByRole('application');
   await expect(map).toBeFocused();
-  await stillness(page);
+  await waitForAnimations(page);
   // The map has reached its final position when the network is idle.
   await page.waitForLoadState('networkidle');
   for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
@@ -96,8 +96,8 @@ test('an outline is edited with the keyboard alone, and its area updated', { tag
 });
 
 test('a field of two parts is edited one outline at a time', { tag: '@deep' }, async ({ page }) => {
-  const person = await atMyFields(page, []);
-  await callsOf(page.request, person).post('/fields/', {
+  const person = await openMyFields(page, []);
+  await apiOf(page.request, person).post('/fields/', {
     name: 'Both sides',
     geometry: { type: 'MultiPolygon', coordinates: [[squareAt(0)], [squareAt(1)]] },
   });
@@ -111,10 +111,10 @@ test('a field of two parts is edited one outline at a time', { tag: '@deep' }, a
 });
 
 test('fields are removed, and restored with one click', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose North 40' }).check();
   await page.getByRole('checkbox', { name: 'Choose Mill field' }).check();
-  await more(page, 'Remove');
+  await chooseAction(page, 'Remove');
   await expect(page.getByText('2 fields were removed.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -127,7 +127,7 @@ test('fields are removed, and restored with one click', { tag: '@deep' }, async 
 });
 
 test('chosen fields are exported in each format', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
   for (const [format, ending] of [
     ['GeoJSON', 'geojson'],
@@ -135,7 +135,7 @@ test('chosen fields are exported in each format', { tag: '@deep' }, async ({ pag
     ['CSV', 'csv'],
   ] as const) {
     const download = page.waitForEvent('download');
-    await more(page, `Export as ${format}`);
+    await chooseAction(page, `Export as ${format}`);
     const file = await download;
     expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
     expect(readFileSync(await file.path(), 'utf8')).toContain('Überacker');
@@ -143,7 +143,7 @@ test('chosen fields are exported in each format', { tag: '@deep' }, async ({ pag
 });
 
 test('fields are selected and opened with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose Mill field' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -156,10 +156,10 @@ test('fields are selected and opened with the keyboard alone', { tag: '@deep' },
 });
 
 test('an analysis of selected fields is ordered from the list', async ({ page }) => {
-  const person = await atMyFields(page, farm);
-  const { industry, service } = await offered(page.request, person);
+  const person = await openMyFields(page, farm);
+  const { industry, service } = await getOffer(page.request, person);
   await page.evaluate(
-    (hand) => sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 })),
+    (draft) => sessionStorage.setItem('in-hand', JSON.stringify({ state: draft, version: 2 })),
     { industry, service, owner: person.user['id'] },
   );
   await page.reload();
@@ -175,7 +175,7 @@ test('a new field is drawn next to the others and saved', { tag: '@deep' }, asyn
       json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
     }),
   );
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('link', { name: 'Draw', exact: true }).click();
   await drawCorners(page, [
     [0.55, 0.4],
@@ -196,14 +196,14 @@ test.describe('on a phone', () => {
   test('with text twice as large, the actions for a selection stay inside the margins', {
     tag: '@deep',
   }, async ({ page }) => {
-    await atMyFields(page, farm);
+    await openMyFields(page, farm);
     await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    await stillness(page);
-    const ways = await bar(page).getByRole('button').all();
-    const boxes = await Promise.all(ways.map((way) => way.boundingBox()));
+    await waitForAnimations(page);
+    const actions = await bar(page).getByRole('button').all();
+    const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
     expect(boxes).toHaveLength(2);
     // The margin is 1rem.
     for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(390 - 32);
@@ -213,13 +213,13 @@ test.describe('on a phone', () => {
   test('the list can be switched to a map, and a field is opened from the map', { tag: '@deep' }, async ({
     page,
   }) => {
-    await atMyFields(page, [farm[0]!]);
+    await openMyFields(page, [farm[0]!]);
     await expect(page.locator('.map-canvas')).toHaveCount(0);
     await page.getByText('Map', { exact: true }).click();
     const map = page.getByRole('application');
     await map.waitFor();
     await page.locator('.map-tools').waitFor();
-    await stillness(page);
+    await waitForAnimations(page);
     const box = await map.boundingBox();
     if (!box) throw new Error('The map has no box on the page. Wait until it is visible.');
     await expect(async () => {

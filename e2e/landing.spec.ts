@@ -1,6 +1,6 @@
 import { sampleCall } from './states.ts';
-import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 interface SampleReply {
   data: {
@@ -51,7 +51,7 @@ test.describe('the landing page', () => {
     await page.goto('/');
     const buttons = page.locator('.field');
     await expect(buttons).toHaveCount(8);
-    await stillness(page);
+    await waitForAnimations(page);
     for (const [index, overlay] of (await page.locator('img.overlay').all()).entries()) {
       const image = (await overlay.boundingBox())!;
       const outline = (await buttons.nth(index).locator('.field-edge').boundingBox())!;
@@ -116,7 +116,7 @@ test.describe('the landing page', () => {
   test('does not shift while it loads', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Long acre/ }).waitFor();
-    await stillness(page);
+    await waitForAnimations(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

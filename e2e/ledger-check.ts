@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { furrowSays } from './furrow-says.ts';
+import { runFurrowCli } from './run-furrow.ts';
 
 /** Expects `furrow ledger check` to find the books of the server under test balanced. */
 export async function expectBalancedBooks(): Promise<void> {
@@ -8,5 +8,5 @@ export async function expectBalancedBooks(): Promise<void> {
 
 /** Expects balanced books of another server, given by the name of its folder. */
 export async function expectBalancedBooksIn(folder: string): Promise<void> {
-  expect(await furrowSays(folder, 'ledger', 'check')).toContain('The books balance.');
+  expect(await runFurrowCli(folder, 'ledger', 'check')).toContain('The books balance.');
 }

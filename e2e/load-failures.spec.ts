@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, enterAs } from './customers.ts';
+import { codeOf } from './code-of.ts';
+import { createCustomer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
 /** Screens that show a list, the call that loads it, and their tag; without one they run in the normal suite. */
@@ -24,9 +25,9 @@ for (const [path, call, tag] of lists) {
     `a list of ${path} that fails to load is reported in one toast at a time`,
     options,
     async ({ page, request }) => {
-      await enterAs(page, await aCustomer(request));
-      const answer = { message: 'Sorry.', code: 'internal', data: null };
-      await page.route(`**/api/v1/${call}/**`, (route) => route.fulfill({ status: 500, json: answer }));
+      await openSignedIn(page, await createCustomer(request));
+      const reply = { message: 'Sorry.', code: 'internal', data: null };
+      await page.route(`**/api/v1/${call}/**`, (route) => route.fulfill({ status: 500, json: reply }));
       await page.goto(path);
       await expect(messages(page).filter({ hasText: 'Internal Server Error' })).toHaveCount(1);
 
@@ -42,10 +43,10 @@ test('a list of the guided order that fails to load is reported in the specified
   page,
   request,
 }) => {
-  await enterAs(page, await aCustomer(request));
-  const answer = { message: 'boom', code: 'internal', data: null };
+  await openSignedIn(page, await createCustomer(request));
+  const reply = { message: 'boom', code: 'internal', data: null };
   await page.route('**/api/v1/admin-panel/industry-list/**', (route) =>
-    route.fulfill({ status: 500, json: answer }),
+    route.fulfill({ status: 500, json: reply }),
   );
   await page.goto('/chatbot');
   const oops = 'Oops! There was an issue loading data. Please try again later.';
@@ -57,13 +58,13 @@ test('a screen whose code does not load reports it after five seconds, and still
   page,
   request,
 }) => {
-  await enterAs(page, await aCustomer(request));
+  await openSignedIn(page, await createCustomer(request));
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/wallet.screen-*.js', async (route) => {
-    await held;
+  await page.route(codeOf('src/features/wallet/wallet.screen.tsx'), async (route) => {
+    await released;
     await route.continue();
   });
   await page.clock.install();

@@ -16,17 +16,17 @@ export function recordMap(name: string, earlier?: string): PixelBox | null {
   const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.report-map canvas')];
   const [width, height] = [canvases[0]?.width ?? 0, canvases[0]?.height ?? 0];
   if (width === 0 || height === 0) return null;
-  const whole = new OffscreenCanvas(width, height).getContext('2d')!;
-  for (const canvas of canvases) whole.drawImage(canvas, 0, 0);
-  const pixels = new Uint32Array(whole.getImageData(0, 0, width, height).data.buffer);
+  const composite = new OffscreenCanvas(width, height).getContext('2d')!;
+  for (const canvas of canvases) composite.drawImage(canvas, 0, 0);
+  const pixels = new Uint32Array(composite.getImageData(0, 0, width, height).data.buffer);
   const owner = globalThis as { mapRecords?: Record<string, Uint32Array> };
   owner.mapRecords ??= {};
   owner.mapRecords[name] = pixels;
-  const before = earlier === undefined ? undefined : owner.mapRecords[earlier];
-  if (before?.length !== pixels.length) return null;
+  const earlierPixels = earlier === undefined ? undefined : owner.mapRecords[earlier];
+  if (earlierPixels?.length !== pixels.length) return null;
   const box = { left: width, top: height, right: -1, bottom: -1 };
   for (let i = 0; i < pixels.length; i++) {
-    if (pixels[i] === before[i]) continue;
+    if (pixels[i] === earlierPixels[i]) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x);

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, enterAs } from './customers.ts';
+import { codeOf } from './code-of.ts';
+import { createCustomer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
 /** Makes the code of the wallet fail to load until the page is reloaded, as after a new version of the site. */
-async function withoutWallet(page: Page): Promise<void> {
-  await enterAs(page, await aCustomer(page.request));
+async function failWalletCode(page: Page): Promise<void> {
+  await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/home');
   let isOld = true;
   page.on('domcontentloaded', () => {
     isOld = false;
   });
-  await page.route('**/assets/wallet.screen-*.js', (route) => (isOld ? route.abort() : route.continue()));
+  await page.route(codeOf('src/features/wallet/wallet.screen.tsx'), (route) =>
+    isOld ? route.abort() : route.continue(),
+  );
 }
 const toWallet = (page: Page) => page.getByRole('banner').getByRole('link', { name: '$0.00' }).click();
 const wallet = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wallet' });
@@ -24,7 +27,7 @@ test('a page that has been open for a while reloads by itself if its code is gon
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
   });
-  await withoutWallet(page);
+  await failWalletCode(page);
   await toWallet(page);
   await expect(wallet(page)).toBeVisible();
 });
@@ -36,7 +39,7 @@ test('a page that was just loaded reports an unreachable server, and loads on re
     const now = performance.now.bind(performance);
     performance.now = () => now() / 100;
   });
-  await withoutWallet(page);
+  await failWalletCode(page);
   await toWallet(page);
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, type Person } from './customers.ts';
+import { apiOf, createCustomer, openSignedIn, type Person } from './customers.ts';
 
 export type Corner = readonly [lng: number, lat: number];
 
 /** A field of about 4 ha; each number is a position further to the east. */
-export const squareAt = (number: number): Corner[] => {
-  const [west, south] = [3.7 + number * 0.004, 51];
+export const squareAt = (position: number): Corner[] => {
+  const [west, south] = [3.7 + position * 0.004, 51];
   return [
     [west, south],
     [west + 0.003, south],
@@ -16,20 +16,20 @@ export const squareAt = (number: number): Corner[] => {
 };
 
 /** Opens the list of fields as a customer with these saved fields. */
-export async function atMyFields(
+export async function openMyFields(
   page: Page,
   fields: readonly { name: string; crop?: string; season?: string; group?: string }[],
   path = '/fields',
 ): Promise<Person> {
-  const person = await aCustomer(page.request);
-  const { post } = callsOf(page.request, person);
+  const person = await createCustomer(page.request);
+  const { post } = apiOf(page.request, person);
   for (const [number, labels] of fields.entries())
     await post('/fields/', {
       ...labels,
       geometry: { type: 'Polygon', coordinates: [squareAt(number)] },
     });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(path);
   return person;
 }

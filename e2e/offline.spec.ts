@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { anAnalysis, enterAs } from './customers.ts';
+import { createAnalysis, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
 test.use({
@@ -8,7 +8,7 @@ test.use({
 });
 
 /** Timeout in milliseconds: every file of the result is created before it is saved, on a machine with other load. */
-const savingTakes = { timeout: 60_000 };
+const saveTimeout = { timeout: 60_000 };
 
 const caches = (page: Page) =>
   page.evaluate(async () =>
@@ -16,7 +16,7 @@ const caches = (page: Page) =>
   );
 
 /** Waits until the service worker controls this page. */
-const answeredHere = (page: Page) =>
+const waitForServiceWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -29,14 +29,14 @@ test('a result is saved on request, shown without a connection, and removed at s
   page,
   context,
 }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-  await enterAs(page, person);
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  await answeredHere(page);
+  await waitForServiceWorker(page);
   await expect(page.locator('.report-map')).toBeVisible();
   expect(await caches(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save offline' }).click();
-  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
 
   await context.setOffline(true);
   await page.reload();
@@ -75,13 +75,13 @@ test('a result is saved on request, shown without a connection, and removed at s
 test('a saved copy is marked even if the browser reports to be online, and replaced once the server replies', {
   tag: '@deep',
 }, async ({ page, context }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  await answeredHere(page);
+  await waitForServiceWorker(page);
   await page.getByRole('button', { name: 'Save offline' }).click();
-  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
   const copyNote = page.getByText(/^Showing the copy saved on this device on/);
   await expect(copyNote).toHaveCount(0);
 
@@ -98,11 +98,11 @@ test('a saved copy is marked even if the browser reports to be online, and repla
 });
 
 test('saved results can be removed one by one', { tag: '@deep' }, async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-  await enterAs(page, person);
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await page.getByRole('button', { name: 'Save offline' }).click();
-  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
   await page.goto('/kept');
   await page.getByRole('button', { name: /^Remove from this device: / }).click();
   await expect(page.getByText('Nothing is saved on this device')).toBeVisible();
@@ -111,29 +111,29 @@ test('saved results can be removed one by one', { tag: '@deep' }, async ({ page 
 test('with a connection without data, the link to saved results is shown until the server replies', {
   tag: '@deep',
 }, async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-  await enterAs(page, person);
-  const notReached = page.getByText('The server cannot be reached.', { exact: true });
-  const toKept = page.getByRole('link', { name: 'Results saved on this device' });
-  const allStop = (route: Route) => route.abort();
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
+  const unreachableMessage = page.getByText('The server cannot be reached.', { exact: true });
+  const savedResultsLink = page.getByRole('link', { name: 'Results saved on this device' });
+  const abortRequest = (route: Route) => route.abort();
   // The browser reports to be online.
-  await page.route('**/api/**', allStop);
+  await page.route('**/api/**', abortRequest);
   await page.goto('/orderlist');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached');
-  await expect(notReached).toBeVisible();
+  await expect(unreachableMessage).toBeVisible();
   // Nothing is saved yet.
-  await expect(toKept).toHaveCount(0);
+  await expect(savedResultsLink).toHaveCount(0);
   await page.unroute('**/api/**');
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await page.getByRole('button', { name: 'Save offline' }).click();
-  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
 
-  await page.route('**/api/**', allStop);
+  await page.route('**/api/**', abortRequest);
   await page.goto('/orderlist');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached');
-  await expect(toKept).toBeVisible();
+  await expect(savedResultsLink).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(toKept).toHaveCount(0);
+  await expect(savedResultsLink).toHaveCount(0);
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
-  aPayer,
-  atThePayment,
-  expectMoney,
-  payAtBank,
+  createPayer,
+  expectPaid,
+  expectWalletAndOrders,
+  openPaymentPage,
   payButton,
   price,
-  putIntoBasket,
-  seesPaid,
+  putInCart,
+  startBankPayment,
   typeAddress,
   typeCard,
 } from './at-the-payment.ts';
-import { callsOf, enterAs, payFor } from './customers.ts';
+import { apiOf, openSignedIn, payFor } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
@@ -21,80 +21,80 @@ test.afterEach(expectBalancedBooks);
 
 test.describe('payment sources', () => {
   test('the card alone: without a balance no wallet option is shown', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await expect(page.getByLabel('Country')).toHaveValue(/\d/);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
     await expect(page.getByText(`We e-mail the receipt to ${person.email}.`)).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('the second time the address is filled in', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request, { items: 2 });
-    const [first] = await callsOf(page.request, person).get('/carts/cart/');
+    const person = await createPayer(page.request, { items: 2 });
+    const [first] = await apiOf(page.request, person).get('/carts/cart/');
     await payFor(page.request, person, [first]);
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
     await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Belgium');
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
   });
 
   test('the wallet alone: no card is requested', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 20 });
+    const person = await openPaymentPage(page, { wallet: 20 });
     await expect(page.getByRole('checkbox', { name: 'Use Wallet: $9.08' })).toBeChecked();
     await expect(page.getByText('Balance: $20.00. $10.92 stays in your wallet.')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await typeAddress(page);
     await expect(page.getByText('All from your wallet')).toBeVisible();
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 10.92, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 10.92, orders: 1 });
   });
 
   test('both: the wallet pays its balance, the card the rest', async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+    const person = await openPaymentPage(page, { wallet: 5 });
     await expect(page.getByText('$5.00 from your wallet')).toBeVisible();
     await expect(page.getByText('$4.08 by card')).toBeVisible();
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
     const paid = page.getByRole('region', { name: 'How you paid' });
     await expect(paid).toContainText('Visa ending in 4242$4.08Wallet$5.00Total$9.08');
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('the wallet can be deselected', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+    const person = await openPaymentPage(page, { wallet: 5 });
     await page.getByRole('checkbox').uncheck();
     await expect(page.getByText('from your wallet')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 5, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 1 });
   });
 
   test('a card part below the minimum: the card pays everything', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 8.8 });
+    const person = await openPaymentPage(page, { wallet: 8.8 });
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
     await expect(page.getByText(/^The card would pay \$0\.28/)).toBeVisible();
     await page.getByRole('button', { name: 'Pay all by card' }).click();
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 8.8, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 8.8, orders: 1 });
   });
 });
 
@@ -102,7 +102,7 @@ test.describe('errors', () => {
   test('a declined card: the address stays, the card has to be entered again, the wallet is unchanged', async ({
     page,
   }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+    const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'declined');
     await payButton(page).click();
@@ -110,21 +110,21 @@ test.describe('errors', () => {
     await expect(page.getByLabel('Card number')).toBeFocused();
     await expect(page.getByLabel('Card number')).toHaveValue('');
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-    await typeCard(page, 'good');
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('the balance changed elsewhere: the new split is shown, and nothing is lost', {
     tag: '@deep',
   }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+    const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await expect(page.getByText('$4.08 by card')).toBeVisible();
-    await callsOf(page.request, person).post('/payments/wallet-topup/', {
+    await apiOf(page.request, person).post('/payments/wallet-topup/', {
       amount: 7,
       payment_method_id: 'pm_card_visa',
       attempt_id: crypto.randomUUID(),
@@ -134,14 +134,14 @@ test.describe('errors', () => {
     await expect(page.getByText(/^Your wallet balance has changed/)).toBeVisible();
     await expect(page.getByText('All from your wallet')).toBeVisible();
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 2.92, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 2.92, orders: 1 });
   });
 
   test('a lost reply: the page finds the order without a reload', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await page.route('**/payments/create-order/', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -149,28 +149,28 @@ test.describe('errors', () => {
     await payButton(page).click();
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeFocused();
     await expect(payButton(page)).toHaveCount(0);
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('a lost request: the page reports that nothing was charged', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await page.route('**/payments/create-order/', (route) => route.abort('connectionrefused'));
     await payButton(page).click();
     await expect(page.getByText(/^No payment has arrived, and nothing was charged/)).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
   });
 
   test('pending: a reload changes nothing, and the order appears when it is paid', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await aPayer(page.request);
-    const { get } = callsOf(page.request, person);
+    const person = await createPayer(page.request);
+    const { get } = apiOf(page.request, person);
     const [{ id }] = await get('/carts/cart/');
-    const secret = await payAtBank(page.request, person, id);
+    const secret = await startBankPayment(page.request, person, id);
     // State of the payment while the provider does not reply.
     await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
@@ -178,25 +178,25 @@ test.describe('errors', () => {
       const pending = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
       await route.fulfill({ response: reply, json: { ...rest, data: pending } });
     });
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await page.request.post('/sandbox/bank/', { data: { client_secret: secret, confirmed: true } });
-    await payAtBank(page.request, person, id);
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await startBankPayment(page.request, person, id);
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('an ended session: after signing in the payment page is shown again', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
-    await callsOf(page.request, person).post('/users/logout-everywhere/', {});
+    await typeCard(page, 'accepted');
+    await apiOf(page.request, person).post('/users/logout-everywhere/', {});
     await payButton(page).click();
     await expect(page).toHaveURL('/signin');
     await page.getByLabel('E-mail').fill(person.email);
@@ -209,49 +209,49 @@ test.describe('errors', () => {
 });
 
 /** Pays, but the page does not receive the reply because it is gone by then. */
-async function payUnheard(page: Page): Promise<void> {
-  const answered = new Promise<void>((done) => {
+async function payWithLostReply(page: Page): Promise<void> {
+  const requestProcessed = new Promise<void>((done) => {
     void page.route('**/payments/create-order/', async (route) => {
       await route.fetch();
       done();
     });
   });
   await payButton(page).click();
-  await answered;
+  await requestProcessed;
 }
 
 test.describe('a page that is reloaded during a payment', () => {
   test('finds the order, although the cart is empty by then', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
-    await payUnheard(page);
+    await typeCard(page, 'accepted');
+    await payWithLostReply(page);
     await page.reload();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('reports that nothing was charged if the card was declined', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
     await typeCard(page, 'declined');
-    await payUnheard(page);
+    await payWithLostReply(page);
     await page.unroute('**/payments/create-order/');
     // This state lasts seconds, and on a machine under load the load event comes after its end.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
   });
 
   test('does not mistake another cart for the paid one', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     const paid = new Promise<void>((done) => {
       void page.route('**/payments/create-order/', async (route) => {
         await route.fetch();
@@ -260,33 +260,33 @@ test.describe('a page that is reloaded during a payment', () => {
     });
     await payButton(page).click();
     await paid;
-    await putIntoBasket(page.request, person);
+    await putInCart(page.request, person);
     await page.reload();
     await expect(page.getByText(/^Your earlier payment went through/)).toBeVisible();
     await expect(payButton(page)).toHaveText(`Pay $${price}`);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('links to an order that was just paid in another tab', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request);
-    const items = (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+    const person = await createPayer(page.request);
+    const items = (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
     await payFor(page.request, person, items);
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByText('Your payment went through')).toBeVisible();
     await expect(page.getByText(/^Order F-\d{4}-\d{6}, \$9\.08, was paid at /)).toBeVisible();
     await page.getByRole('link', { name: 'See your order' }).click();
-    await seesPaid(page);
+    await expectPaid(page);
   });
 });
 
 test('an item paid in another tab meanwhile is reported as paid, with its order', { tag: '@deep' }, async ({
   page,
 }) => {
-  const person = await atThePayment(page, { items: 2 });
+  const person = await openPaymentPage(page, { items: 2 });
   await typeAddress(page);
-  await typeCard(page, 'good');
-  const { get } = callsOf(page.request, person);
+  await typeCard(page, 'accepted');
+  const { get } = apiOf(page.request, person);
   const [first] = await get('/carts/cart/');
   const orderId = await payFor(page.request, person, [first]);
   const [{ number }] = await get('/orders/order-list/');
@@ -299,70 +299,74 @@ test('an item paid in another tab meanwhile is reported as paid, with its order'
   );
   await expect(page.getByText('The new total is $9.08.')).toBeVisible();
   await payButton(page).click();
-  await seesPaid(page);
-  await expectMoney(page, person, { wallet: 0, orders: 2 });
+  await expectPaid(page);
+  await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });
 });
 
 test.describe('submitted twice', () => {
   test('a double click pays once', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().includes('/payments/create-order/')) sent++;
     });
     await payButton(page).dblclick();
-    await seesPaid(page);
+    await expectPaid(page);
     expect(sent).toBe(1);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('two tabs with the same cart lead to the same order', async ({ page, context }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     const other = await context.newPage();
-    await enterAs(other, person);
+    await openSignedIn(other, person);
     await other.goto('/payment');
     for (const tab of [page, other]) {
       await typeAddress(tab);
-      await typeCard(tab, 'good');
+      await typeCard(tab, 'accepted');
     }
     await Promise.all([page, other].map((tab) => payButton(tab).click()));
-    for (const tab of [page, other]) await seesPaid(tab);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    for (const tab of [page, other]) await expectPaid(tab);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 });
 
 test('a click on Pay counts although the field that loses focus shows an error', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atThePayment(page);
+  await openPaymentPage(page);
   await typeAddress(page);
   await page.getByLabel('Card number').focus();
   const button = await payButton(page).boundingBox();
   await page.mouse.move(button!.x + button!.width / 2, button!.y + 4);
   await page.mouse.down();
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.evaluate(
+    () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
+  );
   await page.mouse.up();
   await expect(page.getByText('CVC is required')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
 });
 
 test.describe('the payment bar', () => {
-  for (const [width, height, root, isAtThumb] of [
+  for (const [width, height, fontSize, isAtThumb] of [
     [390, 844, 16, true],
     [390, 844, 32, false],
     [320, 700, 16, true],
     [320, 700, 32, false],
   ] as const) {
-    const where = isAtThumb ? 'stays visible' : 'covers nothing';
-    test(`${where} at ${width} px with a font size of ${root} px`, { tag: '@deep' }, async ({ page }) => {
+    const behaviour = isAtThumb ? 'stays visible' : 'covers nothing';
+    test(`${behaviour} at ${width} px with a font size of ${fontSize} px`, { tag: '@deep' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
-      await atThePayment(page, { wallet: 5 });
+      await openPaymentPage(page, { wallet: 5 });
       await typeAddress(page);
       await page.evaluate((px) => {
         document.documentElement.style.fontSize = `${px}px`;
-      }, root);
+      }, fontSize);
       const bar = page.locator('.order-foot');
       await expect(bar).toHaveCSS('position', isAtThumb ? 'sticky' : 'static');
       await page.evaluate(() => scrollTo(0, 0));

@@ -1,10 +1,10 @@
 import { fillIn } from './at-stripe.ts';
-import { payButton, putIntoBasket, seesPaid } from './at-the-payment.ts';
-import { aCustomer, anAnalysis, callsOf, enterAs, field } from './customers.ts';
-import { furrowSays } from './furrow-says.ts';
+import { expectPaid, payButton, putInCart } from './at-the-payment.ts';
+import { apiOf, createAnalysis, createCustomer, field, openSignedIn } from './customers.ts';
 import { expectBalancedBooksIn } from './ledger-check.ts';
+import { runFurrowCli } from './run-furrow.ts';
 import { doubleProvider } from './stripe-script/double-provider.ts';
-import { playStripe } from './stripe-script/play-stripe.ts';
+import { mockStripe } from './stripe-script/mock-stripe.ts';
 import { expect, test } from './test.ts';
 
 // Time advances for the entire server, so these tests run sequentially, on a server without other tests that wait for
@@ -21,23 +21,23 @@ const atWeek = (weeks: number): string => new Date(Date.now() + weeks * week + 3
 test('a recurring order runs at its dates, each with its own order and result, and cancelled analyses are refunded', async ({
   page,
 }) => {
-  const person = await aCustomer(page.request);
-  const { get } = callsOf(page.request, person);
-  const { total_price: paid } = await putIntoBasket(page.request, person, 4);
-  const each = Math.round((paid / 5) * 100) / 100;
-  await playStripe(page, doubleProvider);
-  await enterAs(page, person);
+  const person = await createCustomer(page.request);
+  const { get } = apiOf(page.request, person);
+  const { total_price: paid } = await putInCart(page.request, person, 4);
+  const pricePerAnalysis = Math.round((paid / 5) * 100) / 100;
+  await mockStripe(page, doubleProvider);
+  await openSignedIn(page, person);
   await page.goto('/payment');
-  await fillIn(page, 'good');
+  await fillIn(page, 'accepted');
   await payButton(page).click();
-  await seesPaid(page);
+  await expectPaid(page);
   const [{ id: orderId, number }] = await get('/orders/order-list/');
   await expect
     .poll(async () => (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items[0].analysis_status)
     .toBe('Completed');
 
   // Two weeks later, plus the time that the first one may have waited for a scene.
-  expect(await furrowSays(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: completed');
+  expect(await runFurrowCli(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: completed');
   await page.goto('/orderlist');
   const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');
   await expect(rows).not.toHaveCount(1);
@@ -53,8 +53,8 @@ test('a recurring order runs at its dates, each with its own order and result, a
 
   const bell = page.getByRole('button', { name: /^News about your analyses, \d+ unread$/ });
   await bell.click();
-  const news = page.getByRole('link', { name: /Result ready/ });
-  await expect(news.first()).toBeVisible();
+  const notifications = page.getByRole('link', { name: /Result ready/ });
+  await expect(notifications.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'News about your analyses', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -80,9 +80,9 @@ test('a recurring order runs at its dates, each with its own order and result, a
   await page.getByRole('button', { name: 'Cancel Recurring' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Recurring' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const back = (1 + open.length) * each;
-  await expect.poll(async () => (await get('/orders/wallet/')).balance).toBeCloseTo(back, 2);
-  await expect(page.getByRole('link', { name: /Wallet/ })).toContainText(`$${back.toFixed(2)}`);
+  const refund = (1 + open.length) * pricePerAnalysis;
+  await expect.poll(async () => (await get('/orders/wallet/')).balance).toBeCloseTo(refund, 2);
+  await expect(page.getByRole('link', { name: /Wallet/ })).toContainText(`$${refund.toFixed(2)}`);
 
   await page.getByRole('button', { name: /^Order again: / }).click();
   await expect(page).toHaveURL('/basket');
@@ -92,18 +92,18 @@ test('a recurring order runs at its dates, each with its own order and result, a
 test('the analyses of a saved field can be selected, compared, and recomputed with the same checksum', {
   tag: '@deep',
 }, async ({ page }) => {
-  const person = await aCustomer(page.request);
-  const { get, post } = callsOf(page.request, person);
+  const person = await createCustomer(page.request);
+  const { get, post } = apiOf(page.request, person);
   const outline = { type: 'Polygon', coordinates: field.coordinates };
   const { id: fieldId } = await post('/fields/', { name: 'North 40', geometry: outline });
   const repeated = { recurring: true, recurring_days: 2, recurring_times: 2 };
   const ordered = { ...repeated, coordinates: undefined, field_id: fieldId };
-  const { itemId } = await anAnalysis(page.request, 'vegetation-index', ordered, person);
-  await furrowSays(folder, 'run-due', '--at', atWeek(5));
+  const { itemId } = await createAnalysis(page.request, 'vegetation-index', ordered, person);
+  await runFurrowCli(folder, 'run-due', '--at', atWeek(5));
   const { runs } = await get(`/orders/view-analysis/?item_id=${itemId}`);
   expect(runs.length).toBeGreaterThan(1);
 
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/fields');
   const row = page.getByRole('list', { name: 'Fields' }).getByRole('listitem');
   await expect(row).toContainText(/Vegetation index 0\.\d\d · \d+ \w{3} \d{4}/);
@@ -121,10 +121,10 @@ test('the analyses of a saved field can be selected, compared, and recomputed wi
     page.getByRole('img', { name: /^Scale of Change of NDVI from −[\d.]+ to [\d.]+$/ }),
   ).toBeVisible();
   await page.getByText('How this figure was calculated').click();
-  const again = page.getByRole('button', { name: 'Compute again' });
-  await again.press('Enter');
+  const recomputeButton = page.getByRole('button', { name: 'Compute again' });
+  await recomputeButton.press('Enter');
   await expect(page.getByText(/^Computed again on .* the checksum is the same\.$/)).toBeVisible();
-  await expect(again).toBeFocused();
+  await expect(recomputeButton).toBeFocused();
 
   await page.getByRole('button', { name: 'Previous analysis' }).click();
   await expect(picker).toHaveValue(runs[1].id);

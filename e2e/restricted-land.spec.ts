@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aPayer, atThePayment, payButton, typeAddress, typeCard } from './at-the-payment.ts';
-import { enterAs } from './customers.ts';
-import { button, inTheChat, log } from './in-the-chat.ts';
+import { createPayer, openPaymentPage, payButton, typeAddress, typeCard } from './at-the-payment.ts';
+import { button, log, openChat } from './chat.steps.ts';
+import { openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
 /** Makes the newest cart item lie in a newly restricted area, and orders of it refused. */
@@ -30,16 +30,16 @@ test.describe('land that was restricted while in the cart is reported with the a
   test.use({ expectedConsole: /status of 400/ });
 
   test('in the cart', async ({ page }) => {
-    await enterAs(page, await aPayer(page.request));
+    await openSignedIn(page, await createPayer(page.request));
     await restrictLand(page);
     await page.goto('/basket');
     await expect(page.getByText('This land is in “Firing range”')).toBeVisible();
   });
 
   test('on the payment page, before and after paying', async ({ page }) => {
-    await atThePayment(page, { items: 2 });
+    await openPaymentPage(page, { items: 2 });
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await restrictLand(page);
     await payButton(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Land in your basket has been restricted.' });
@@ -52,11 +52,19 @@ test.describe('land that was restricted while in the cart is reported with the a
   });
 
   test('in the guided order, which returns to the cart', async ({ page }) => {
-    const person = await aPayer(page.request);
-    const flow = { at: 'billing_address', lines: [], said: 0, round: 1, doing: null, turn: 1, redraws: 0 };
+    const person = await createPayer(page.request);
+    const flow = {
+      at: 'billing_address',
+      lines: [],
+      lineCount: 0,
+      round: 1,
+      doing: null,
+      turn: 1,
+      redraws: 0,
+    };
     await restrictLand(page);
-    const kept = { ...flow, added: null, addedAs: {}, bill: null, order: null };
-    await inTheChat(page, { who: async () => person, inHand: { flow: kept } });
+    const savedFlow = { ...flow, added: null, addedAs: {}, bill: null, order: null };
+    await openChat(page, { createUser: async () => person, draft: { flow: savedFlow } });
     await expect(log(page)).toContainText(because);
     await expect(log(page)).not.toContainText('have been paid for');
     await expect(page.getByText('This land is in “Firing range”')).toBeVisible();

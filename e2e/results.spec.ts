@@ -1,14 +1,14 @@
-import { anAnalysis, anAnalysisToLookAt, callsOf, enterAs } from './customers.ts';
+import { apiOf, createAnalysis, openSignedIn, sharedAnalysis } from './customers.ts';
 import { mapDifference } from './map-pixels.ts';
-import { brokenRules, expect, test } from './test.ts';
+import { accessibilityViolations, expect, test } from './test.ts';
 
 test('the image of a result can be read pixel by pixel, compared with natural colours and recoloured', async ({
   page,
 }) => {
-  const { person, itemId } = await anAnalysisToLookAt(page.request);
-  const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
+  const { person, itemId } = await sharedAnalysis(page.request);
+  const record = await apiOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   const { min, max } = record.metadata.indices;
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const map = page.getByRole('application');
   const scale = page.getByRole('img', { name: /^Scale of NDVI/ });
@@ -44,12 +44,12 @@ test('the image of a result can be read pixel by pixel, compared with natural co
   await page.getByText('Stretched to this field').click();
   await expect(scale).not.toHaveAccessibleName('Scale of NDVI from 0 to 1');
   await expect(page.getByText('Use the other one to compare fields and days.')).toBeVisible();
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a recoloured image has the same position as the stored one', async ({ page }) => {
-  const { person, itemId } = await anAnalysisToLookAt(page.request);
-  await enterAs(page, person);
+  const { person, itemId } = await sharedAnalysis(page.request);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const choose = (name: string) => page.locator('.report-map').getByText(name, { exact: true }).click();
   // Tiles of the satellite map would change pixels around the image.
@@ -71,8 +71,8 @@ test('a recoloured image has the same position as the stored one', async ({ page
 });
 
 test('every file of a result is named and can be downloaded', { tag: '@deep' }, async ({ page }) => {
-  const { person, itemId } = await anAnalysisToLookAt(page.request);
-  await enterAs(page, person);
+  const { person, itemId } = await sharedAnalysis(page.request);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   for (const name of [
     'Values with their position (GeoTIFF)',
@@ -87,8 +87,8 @@ test('every file of a result is named and can be downloaded', { tag: '@deep' }, 
 
 test('soil zones are coloured, and described under the pointer @deep', async ({ page }) => {
   test.slow();
-  const { person, itemId } = await anAnalysis(page.request, 'soil-mapping');
-  await enterAs(page, person);
+  const { person, itemId } = await createAnalysis(page.request, 'soil-mapping');
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByRole('heading', { name: /^The soil of this field/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Zones' })).toBeChecked();
@@ -99,29 +99,29 @@ test('soil zones are coloured, and described under the pointer @deep', async ({ 
   const table = page.locator('.report-map').getByRole('table');
   await expect(async () => {
     // One of these points is in a zone.
-    for (const across of [0.35, 0.45, 0.55, 0.65]) {
-      for (const down of [0.25, 0.35, 0.45, 0.55]) {
-        await page.mouse.move(box.x + box.width * across, box.y + box.height * down);
+    for (const xShare of [0.35, 0.45, 0.55, 0.65]) {
+      for (const yShare of [0.25, 0.35, 0.45, 0.55]) {
+        await page.mouse.move(box.x + box.width * xShare, box.y + box.height * yShare);
         if (await table.isVisible()) return;
       }
     }
     await expect(table).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(table.getByRole('rowheader', { name: 'Intensity' })).toBeVisible();
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('ten thousand shapes with unusual properties are shown and read like a single one @deep', async ({
   page,
 }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
   await page.route(`**/orders/view-analysis/**`, async (route) => {
     const { data, ...reply } = await (await route.fetch()).json();
     const metadata = { ...data.metadata, geojson: manyShapes(data.coordinates) };
     delete metadata.indices;
     await route.fulfill({ json: { ...reply, data: { ...data, metadata } } });
   });
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByText('and 9,980 more on the map')).toBeVisible();
   const map = page.getByRole('application');
@@ -142,17 +142,19 @@ function manyShapes(ring: [number, number][]) {
   const [longitudes, latitudes] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
   const [west, south] = [Math.min(...longitudes), Math.min(...latitudes)];
   const [wide, high] = [(Math.max(...longitudes) - west) / 100, (Math.max(...latitudes) - south) / 100];
-  const at = (x: number, y: number) => [west + x * wide, south + y * high];
-  const features = Array.from({ length: 10_000 }, (_, place) => {
-    const [x, y] = [place % 100, Math.floor(place / 100)];
+  const pointAt = (x: number, y: number) => [west + x * wide, south + y * high];
+  const features = Array.from({ length: 10_000 }, (_, index) => {
+    const [x, y] = [index % 100, Math.floor(index / 100)];
     return {
       type: 'Feature',
       geometry: {
         type: 'Polygon',
-        coordinates: [[at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1), at(x, y)]],
+        coordinates: [
+          [pointAt(x, y), pointAt(x + 1, y), pointAt(x + 1, y + 1), pointAt(x, y + 1), pointAt(x, y)],
+        ],
       },
       properties: {
-        concentration: place,
+        concentration: index,
         class: 'strong',
         '<img src=x onerror=alert(1)>': '<script>alert(1)</script>',
       },
@@ -162,10 +164,10 @@ function manyShapes(ring: [number, number][]) {
 }
 
 test('images are bought after the result from the wallet, and appear without a reload', async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index', { with_image: false });
-  const { post, get } = callsOf(page.request, person);
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index', { with_image: false });
+  const { post, get } = apiOf(page.request, person);
   const { pictures } = await get(`/orders/view-analysis/?item_id=${itemId}`);
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const price = `$${pictures.price.toFixed(2)}`;
   await expect(page.getByText(`Images cost ${price}; your wallet holds $0.00.`)).toBeVisible();
@@ -180,6 +182,6 @@ test('images are bought after the result from the wallet, and appear without a r
   await expect(views.getByText('Natural colours')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Add images/ })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Image of the index (PNG)' })).toBeVisible();
-  const left = `$${(20 - pictures.price).toFixed(2)}`;
-  await expect(page.getByRole('link', { name: `Wallet ${left}` })).toBeVisible();
+  const remaining = `$${(20 - pictures.price).toFixed(2)}`;
+  await expect(page.getByRole('link', { name: `Wallet ${remaining}` })).toBeVisible();
 });

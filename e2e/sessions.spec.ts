@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
-  aCustomer,
-  aNewcomer,
-  aVerifiedPerson,
-  callsOf,
-  enterAs,
+  apiOf,
+  createCustomer,
+  createNewcomer,
+  createVerifiedUser,
+  openSignedIn,
   type Person,
   password,
   signIn,
@@ -15,29 +15,36 @@ const home = (page: Page) => page.getByRole('heading', { name: 'Select a service
 const landing = (page: Page) => page.getByRole('heading', { name: 'Create your account' });
 const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your code' });
 /** An access token that the server refuses, but which looks valid to the browser. */
-const spoilt = ({ token }: Person): string => `${token.access.slice(0, -4)}AAAA`;
+const invalidToken = ({ token }: Person): string => `${token.access.slice(0, -4)}AAAA`;
 
 test.describe('access to screens', () => {
-  const members = ['/home', '/profile', '/change-password', '/refferal-users', '/orderlist', '/moredetails'];
-  const open = ['/terms', '/privacy', '/licences', '/helpcenter'];
+  const memberPaths = [
+    '/home',
+    '/profile',
+    '/change-password',
+    '/refferal-users',
+    '/orderlist',
+    '/moredetails',
+  ];
+  const publicPaths = ['/terms', '/privacy', '/licences', '/helpcenter'];
 
   test('signed out: public screens open, the others redirect to the landing page', async ({ page }) => {
-    for (const path of open) {
+    for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     }
-    for (const path of members) {
+    for (const path of memberPaths) {
       await page.goto(path);
       await expect(landing(page)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/');
     }
-    for (const [path, leadsTo] of [
+    for (const [path, redirectsTo] of [
       ['/signup?code=AB', '/?code=AB'],
       ['/new-password?email=a@example.org', '/forgot-password?email=a@example.org'],
     ] as const) {
       await page.goto(path);
-      await expect(page).toHaveURL(leadsTo);
+      await expect(page).toHaveURL(redirectsTo);
     }
     for (const path of ['/not-found', '/no/such/screen']) {
       await page.goto(path);
@@ -49,7 +56,7 @@ test.describe('access to screens', () => {
     page,
     request,
   }) => {
-    await enterAs(page, await aNewcomer(request));
+    await openSignedIn(page, await createNewcomer(request));
     for (const path of ['/', '/signin', '/profile', '/orderlist', '/moredetails']) {
       await page.goto(path);
       await expect(codeDialog(page)).toBeVisible();
@@ -64,7 +71,7 @@ test.describe('access to screens', () => {
     page,
     request,
   }) => {
-    await enterAs(page, await aVerifiedPerson(request));
+    await openSignedIn(page, await createVerifiedUser(request));
     for (const path of ['/', '/home', '/profile', '/orderlist']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
@@ -73,7 +80,7 @@ test.describe('access to screens', () => {
   });
 
   test('a customer: sign-in paths redirect to /home', { tag: '@deep' }, async ({ page, request }) => {
-    await enterAs(page, await aCustomer(request));
+    await openSignedIn(page, await createCustomer(request));
     for (const path of ['/', '/signin', '/forgot-password', '/signup']) {
       await page.goto(path);
       await expect(home(page)).toBeVisible();
@@ -82,7 +89,7 @@ test.describe('access to screens', () => {
   });
 
   test('a deep link is kept through sign-in', { tag: '@deep' }, async ({ page, request }) => {
-    const person = await aCustomer(request);
+    const person = await createCustomer(request);
     await page.goto('/orderlist?from=mail');
     await expect(landing(page)).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
@@ -96,7 +103,7 @@ test.describe('access to screens', () => {
   });
 
   test('Logout leads to the landing page', { tag: '@deep' }, async ({ page, request }) => {
-    const person = await aCustomer(request);
+    const person = await createCustomer(request);
     await signIn(page, person);
     await page.getByRole('button', { name: 'Your profile' }).click();
     await page
@@ -113,8 +120,8 @@ test.describe('an expired access token', () => {
   test.use({ expectedConsole: /status of 401/ });
 
   test('is renewed once for all concurrent calls', { tag: '@deep' }, async ({ page, request }) => {
-    const person = await aCustomer(request);
-    await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
+    const person = await createCustomer(request);
+    await openSignedIn(page, { ...person, token: { ...person.token, access: invalidToken(person) } });
     let renewals = 0;
     page.on('request', (sent) => {
       if (sent.url().endsWith('/token/refresh/')) renewals += 1;
@@ -129,9 +136,9 @@ test.describe('an expired access token', () => {
     page,
     request,
   }) => {
-    const person = await aCustomer(request);
-    await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
-    await callsOf(request, person).post('/users/logout/', { refresh: person.token.refresh });
+    const person = await createCustomer(request);
+    await openSignedIn(page, { ...person, token: { ...person.token, access: invalidToken(person) } });
+    await apiOf(request, person).post('/users/logout/', { refresh: person.token.refresh });
     await page.goto('/orderlist');
     await expect(page).toHaveURL('/signin');
     await page.getByLabel('E-mail').fill(person.email);
@@ -152,8 +159,8 @@ test.describe('a token refresh without a reply', () => {
       `is retried with increasing pauses on ${path}, then stops until the user retries`,
       tag === null ? {} : { tag },
       async ({ page, request }) => {
-        const person = await aCustomer(request);
-        await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
+        const person = await createCustomer(request);
+        await openSignedIn(page, { ...person, token: { ...person.token, access: invalidToken(person) } });
         let refreshes = 0;
         let inFlight = 0;
         page.on('request', (sent) => {
@@ -171,18 +178,18 @@ test.describe('a token refresh without a reply', () => {
         await page.goto(path);
         const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
         await expect(tryAgain).toBeVisible();
-        const pass = async (minutes: number) => {
+        const advanceMinutes = async (minutes: number) => {
           for (let halfMinutes = 0; halfMinutes < minutes * 2; halfMinutes += 1) {
             await page.clock.runFor(30_000);
             await expect.poll(() => inFlight, { intervals: [20] }).toBe(0);
           }
         };
-        await pass(15);
+        await advanceMinutes(15);
         expect(refreshes).toBeGreaterThan(3);
         // One for the page, and one for each pause.
         expect(refreshes).toBeLessThanOrEqual(9);
         const before = refreshes;
-        await pass(15);
+        await advanceMinutes(15);
         expect(refreshes).toBe(before);
         await expect(page.locator('.offline-bar').getByRole('button', { name: 'Try again' })).toBeVisible();
 

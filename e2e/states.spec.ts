@@ -1,5 +1,5 @@
 import { states } from './states.ts';
-import { brokenRules, expect, test } from './test.ts';
+import { accessibilityViolations, expect, test } from './test.ts';
 
 test.use({ expectedConsole: /Failed to load resource/ });
 
@@ -10,11 +10,14 @@ for (const state of states) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await state.before?.(page);
     await page.goto(state.path);
-    await state.arrived(page);
+    await state.waitUntilReached(page);
     await expect(page.locator('main')).toBeVisible();
     // Only contrast depends on the colour scheme, and the size of targets is only checked if requested; scrolled
     // content hides some targets. All other rules are checked at the end of the test, in dark mode.
-    expect(await brokenRules(page, ['color-contrast', 'target-size']), 'contrast in light').toEqual([]);
+    expect(
+      await accessibilityViolations(page, ['color-contrast', 'target-size']),
+      'contrast in light',
+    ).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
   });
 }

@@ -3,27 +3,27 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { stillness } from './stillness.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
-interface Watch {
+interface PageChecks {
   /** Console messages that a test provokes, such as the browser's line for a reply that it makes fail. */
   expectedConsole: RegExp | null;
-  watched: undefined;
+  pageChecks: undefined;
 }
 
 /**
  * True if this test is the first of the run to end on this screen, because axe takes as long as many tests. The deep
  * suite checks every state.
  */
-async function isFirstHere(page: Page, outputDir: string): Promise<boolean> {
+async function isFirstOnScreen(page: Page, outputDir: string): Promise<boolean> {
   if (process.env['FURROW_DEEP'] === '1') return true;
   const screen = `${new URL(page.url()).pathname} ${await page.getByRole('dialog').count()}`;
   // A folder can only be created once, which works across all workers of a run; Playwright empties its output before
   // the next run.
-  const claimed = join(outputDir, '.axe', createHash('sha256').update(screen).digest('hex'));
+  const claimFolder = join(outputDir, '.axe', createHash('sha256').update(screen).digest('hex'));
   mkdirSync(join(outputDir, '.axe'), { recursive: true });
   try {
-    mkdirSync(claimed);
+    mkdirSync(claimFolder);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -32,9 +32,9 @@ async function isFirstHere(page: Page, outputDir: string): Promise<boolean> {
 }
 
 /** A test whose page must not log errors and must not break accessibility rules; both are checked when it ends. */
-export const test = base.extend<Watch>({
+export const test = base.extend<PageChecks>({
   expectedConsole: [null, { option: true }],
-  watched: [
+  pageChecks: [
     async ({ page, expectedConsole }, use, { project }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
@@ -42,8 +42,8 @@ export const test = base.extend<Watch>({
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
-      if (await isFirstHere(page, project.outputDir))
-        expect(await brokenRules(page), 'rules of accessibility').toEqual([]);
+      if (await isFirstOnScreen(page, project.outputDir))
+        expect(await accessibilityViolations(page), 'rules of accessibility').toEqual([]);
       expect(errors, 'errors on the console').toEqual([]);
       // A reply that a test modifies may still be in progress when the page closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -53,8 +53,8 @@ export const test = base.extend<Watch>({
 });
 
 /** @param only the rules to check; all by default */
-export async function brokenRules(page: Page, only?: string[]): Promise<string[]> {
-  await stillness(page);
+export async function accessibilityViolations(page: Page, only?: string[]): Promise<string[]> {
+  await waitForAnimations(page);
   // Without a second page for frames of other sites, of which there are none, and without descriptions of passed rules.
   // Together this halves the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

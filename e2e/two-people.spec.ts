@@ -1,5 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { aCustomer, anAnalysis, callsOf, enterAs, field, offered, type Person } from './customers.ts';
+import {
+  apiOf,
+  createAnalysis,
+  createCustomer,
+  field,
+  getOffer,
+  openSignedIn,
+  type Person,
+} from './customers.ts';
 import { expect, test } from './test.ts';
 
 test.use({
@@ -8,10 +16,10 @@ test.use({
 });
 
 /** Timeout in milliseconds: every file of the result is created before it is saved, on a machine with other load. */
-const savingTakes = { timeout: 60_000 };
+const saveTimeout = { timeout: 60_000 };
 
 /** Opens a tab of a user who did not tick "Remember me". */
-async function aTabOf(context: BrowserContext, { token, user }: Person): Promise<Page> {
+async function openTab(context: BrowserContext, { token, user }: Person): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(
     (auth) => {
@@ -27,29 +35,29 @@ test('closing the tab without signing out leaves nothing accessible to the next 
   context,
 }) => {
   const [{ person: ada, itemId }, bea] = await Promise.all([
-    anAnalysis(page.request, 'vegetation-index'),
-    aCustomer(page.request),
+    createAnalysis(page.request, 'vegetation-index'),
+    createCustomer(page.request),
   ]);
   const address = `/analysis-report?item_id=${itemId}`;
   const record = `/api/v1/orders/view-analysis/?item_id=${itemId}`;
-  const adasTab = await aTabOf(context, ada);
+  const adasTab = await openTab(context, ada);
   await adasTab.goto(address);
   await adasTab.evaluate(() => navigator.serviceWorker.ready);
   await adasTab.getByRole('button', { name: 'Save offline' }).click();
-  await expect(adasTab.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(adasTab.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
   // The signed URL itself grants access, and may be in the browser's own cache.
-  const signed = (await adasTab.locator('.report-files a').first().getAttribute('href')) ?? '';
-  const file = `${signed.split('?', 1)[0]}?expires=1`;
+  const signedUrl = (await adasTab.locator('.report-files a').first().getAttribute('href')) ?? '';
+  const file = `${signedUrl.split('?', 1)[0]}?expires=1`;
   await adasTab.close();
 
-  const beasTab = await aTabOf(context, bea);
+  const beasTab = await openTab(context, bea);
   await beasTab.goto('/kept');
   await expect(beasTab.getByText('Nothing is saved on this device')).toBeVisible();
   await context.setOffline(true);
   await beasTab.goto(address);
   await expect(beasTab.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(beasTab.getByText('NDVI · Values')).toHaveCount(0);
-  const reads = (tab: Page, path: string) =>
+  const canFetch = (tab: Page, path: string) =>
     tab.evaluate(
       (url) =>
         fetch(url).then(
@@ -58,27 +66,27 @@ test('closing the tab without signing out leaves nothing accessible to the next 
         ),
       path,
     );
-  expect(await reads(beasTab, record)).toBe(false);
-  expect(await reads(beasTab, file)).toBe(false);
+  expect(await canFetch(beasTab, record)).toBe(false);
+  expect(await canFetch(beasTab, file)).toBe(false);
   await beasTab.close();
 
   // No user is signed in here.
   await page.goto(address);
   await expect(page.getByText('NDVI · Values')).toHaveCount(0);
-  expect(await reads(page, record)).toBe(false);
+  expect(await canFetch(page, record)).toBe(false);
 
-  const adaAgain = await aTabOf(context, ada);
+  const adaAgain = await openTab(context, ada);
   await adaAgain.goto(address);
   await expect(adaAgain.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
   await expect(adaAgain.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
-  expect(await reads(adaAgain, file)).toBe(true);
+  expect(await canFetch(adaAgain, file)).toBe(true);
 });
 
 /** Creates a customer with one analysis in the cart. */
-async function aShopper(page: Page): Promise<Person> {
-  const person = await aCustomer(page.request);
-  const { industry, tiers } = await offered(page.request, person);
-  await callsOf(page.request, person).post('/carts/cart/', {
+async function createShopper(page: Page): Promise<Person> {
+  const person = await createCustomer(page.request);
+  const { industry, tiers } = await getOffer(page.request, person);
+  await apiOf(page.request, person).post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
@@ -92,8 +100,8 @@ async function aShopper(page: Page): Promise<Person> {
 test('when another user signs in in another tab, the address entered for a payment is cleared', {
   tag: '@deep',
 }, async ({ page, context }) => {
-  const [ada, bea] = await Promise.all([aShopper(page), aShopper(page)]);
-  await enterAs(page, ada);
+  const [ada, bea] = await Promise.all([createShopper(page), createShopper(page)]);
+  await openSignedIn(page, ada);
   await page.goto('/payment');
   await page.getByLabel('City', { exact: true }).fill('Adasville');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('in-hand'))).toContain('Adasville');

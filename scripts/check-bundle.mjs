@@ -12,7 +12,7 @@ const landing = 'src/features/samples/landing.screen.tsx';
  * Maximum in kilobytes of 1,000 bytes for the landing page and for every other screen (those with a map are the
  * largest).
  */
-const budgets = { landing: 115, screen: 300 };
+const budgetsKb = { landing: 115, screen: 300 };
 /**
  * A step is a card of a screen that shows one card at a time. It is loaded when its turn comes, and counts together
  * with its screen as a screen of its own.
@@ -39,28 +39,30 @@ function figuresOf(manifest) {
     (manifest[screen].dynamicImports ?? []).filter(isStep).map((step) => ({ screen, step })),
   );
   return [
-    figure(manifest, 'landing', ['index.html', landing], budgets.landing),
-    ...screens.map((screen) => figure(manifest, screen, ['index.html', screen], budgets.screen)),
-    ...steps.map(({ screen, step }) => figure(manifest, step, ['index.html', screen, step], budgets.screen)),
+    measureScreen(manifest, 'landing', ['index.html', landing], budgetsKb.landing),
+    ...screens.map((screen) => measureScreen(manifest, screen, ['index.html', screen], budgetsKb.screen)),
+    ...steps.map(({ screen, step }) =>
+      measureScreen(manifest, step, ['index.html', screen, step], budgetsKb.screen),
+    ),
   ];
 }
 
-function figure(manifest, name, keys, budget) {
-  const everywhere = new Set(asksLater(manifest, 'index.html'));
+function measureScreen(manifest, name, keys, budget) {
+  const importedByEveryScreen = new Set(dynamicImportsOf(manifest, 'index.html'));
   // A screen that is part of the first chunk has no key of its own.
   const files = new Set(keys.filter((key) => key in manifest).flatMap((key) => filesOf(manifest, key)));
   // Dynamic imports of a screen count too, such as the map library. Those that every screen may load do not count for
   // this one.
   const later = keys
     .slice(1)
-    .flatMap((key) => asksLater(manifest, key))
-    .filter((key) => !isStep(key) && !isDialog(key) && !everywhere.has(key));
+    .flatMap((key) => dynamicImportsOf(manifest, key))
+    .filter((key) => !isStep(key) && !isDialog(key) && !importedByEveryScreen.has(key));
   for (const key of later) for (const file of filesOf(manifest, key)) files.add(file);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   return { name, size: bytes / 1000, budget };
 }
 
-function asksLater(manifest, key) {
+function dynamicImportsOf(manifest, key) {
   return chunksOf(manifest, key).flatMap((chunk) => manifest[chunk].dynamicImports ?? []);
 }
 

@@ -12,7 +12,7 @@ import { sourceFiles } from './checks/source-files.mjs';
 import { root } from './setup/root.mjs';
 
 /** Tests, and what stands beside the code for tests alone. */
-const isLeftOut = /\.test(?:-support)?\.|\/(?:truth|simulation|testing)\//;
+const skippedFiles = /\.test(?:-support)?\.|\/(?:truth|simulation|testing)\//;
 const used = new Set();
 
 const isAllowed = (file, places) => {
@@ -34,7 +34,7 @@ const folders = [
   'apps/server/bin',
   ...workspaces.filter((folder) => /^(?:apps|packages)\//.test(folder)).map((folder) => `${folder}/src`),
 ];
-const files = folders.flatMap(sourceFiles).filter((file) => !isLeftOut.test(file));
+const files = folders.flatMap(sourceFiles).filter((file) => !skippedFiles.test(file));
 const complaints = files.flatMap((file) => {
   const code = readFileSync(join(root, file), 'utf8');
   const { program } = parseSync(file, code);

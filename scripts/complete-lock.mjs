@@ -34,14 +34,14 @@ const processors = [
   'wasm32',
 ];
 
-const added = Object.keys(lock.packages).flatMap(missingOf);
+const added = Object.keys(lock.packages).flatMap(addMissing);
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 process.stdout.write(`${added.length} packages of other systems added\n`);
 
-function missingOf(path) {
-  const wanted = lock.packages[path].optionalDependencies ?? {};
-  return Object.entries(wanted).flatMap(([name, range]) => {
+function addMissing(path) {
+  const optionalDependencies = lock.packages[path].optionalDependencies ?? {};
+  return Object.entries(optionalDependencies).flatMap(([name, range]) => {
     if (isLocked(path, name)) return [];
     lock.packages[`node_modules/${name}`] = {
       version: range.replace(/^[\^~]/, ''),

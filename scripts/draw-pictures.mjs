@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '../packages/analysis/src/analyse.ts';
-import { lookAt } from '../packages/analysis/src/look.ts';
+import { screenClouds } from '../packages/analysis/src/cloud-screening.ts';
 import { PixelReader } from '../packages/analysis/src/pixel-reader.ts';
 import { planPass } from '../packages/analysis/src/plan.ts';
 import { RasterFiles } from '../packages/analysis/src/raster/raster-files.ts';
@@ -27,14 +27,14 @@ const sharp = createRequire(join(root, 'packages', 'analysis', 'package.json'))(
 
 /** Width and height in pixels and maximum size in bytes of a finished image. */
 const size = { width: 960, height: 640 };
-const largest = 60_000;
+const maxBytes = 60_000;
 
 /**
- * Centre, width in metres and month of each image. The measurement fades in from the left: `index` is the vegetation
- * index as it is sold, `ratio` the normalised difference of two bands, with the colours spread from its 5th to its 95th
+ * Centre, width in metres and month of each image. The measurement fades in from the left: `cachedIndex` is the vegetation
+ * index as it is sold, `ratioText` the normalised difference of two bands, with the colours spread from its 5th to its 95th
  * percentile.
  */
-const pictures = [
+const images = [
   { name: 'agriculture', at: [3.62, 51.06], across: 3600, month: '2025-06' },
   { name: 'pasture', at: [23.2, 62.9], across: 3600, month: '2025-07' },
   { name: 'forestry', at: [26.648, 65.789], across: 3000, month: '2025-07' },
@@ -99,67 +99,71 @@ const pictures = [
   },
 ];
 
-const wanted = process.argv.slice(2);
+const selectedNames = process.argv.slice(2);
 const folder = join(root, 'apps', 'web', 'public', 'pictures');
-const scratch = join(tmpdir(), `furrow-pictures-${process.pid}`);
-const archive = simulatedArchive({ directory: scratch });
+const temporaryFolder = join(tmpdir(), `furrow-pictures-${process.pid}`);
+const archive = simulatedArchive({ directory: temporaryFolder });
 const files = new RasterFiles(archive);
 mkdirSync(folder, { recursive: true });
 try {
-  for (const picture of pictures) {
-    if (wanted.length > 0 && !wanted.includes(picture.name)) continue;
-    const bytes = await draw(picture);
+  for (const picture of images) {
+    if (selectedNames.length > 0 && !selectedNames.includes(picture.name)) continue;
+    const bytes = await render(picture);
     const file = join(folder, `${picture.name}.webp`);
     writeFileSync(file, bytes);
     process.stdout.write(`${file}: ${(statSync(file).size / 1000).toFixed(1)} kB\n`);
   }
 } finally {
   await files.close();
-  rmSync(scratch, { recursive: true, force: true });
+  rmSync(temporaryFolder, { recursive: true, force: true });
 }
 
-async function draw({ at, across, month, index = false, ratio, colours }) {
-  const box = boxAround(at, across);
-  const plan = await clearPlan(box, month);
-  const frame = { bounds: box, width: Math.round(across / 10), height: Math.round((across * 2) / 30) };
-  let image = sharp(await renderTrueColour(plan, frame, files, { magnify: 4 })).resize({
+async function render({ at: centre, across: widthMetres, month, index = false, ratio, colours }) {
+  const box = boxAround(centre, widthMetres);
+  const plan = await findClearPlan(box, month);
+  const frame = {
+    bounds: box,
+    width: Math.round(widthMetres / 10),
+    height: Math.round((widthMetres * 2) / 30),
+  };
+  let image = sharp(await renderTrueColour(plan, frame, files, { scaleFactor: 4 })).resize({
     ...size,
     kernel: 'cubic',
   });
   if (index || ratio) {
     const date = plan.scenes[0].datetime.slice(0, 10);
-    const measured = index
-      ? await indexPicture(box, date)
-      : await ratioPicture(box, month, frame, ratio, colours);
-    const fading = await faded(measured);
-    image = sharp(await image.png().toBuffer()).composite([{ input: fading }]);
+    const measurement = index
+      ? await renderIndex(box, date)
+      : await renderRatio(box, month, frame, ratio, colours);
+    const fadedMeasurement = await fade(measurement);
+    image = sharp(await image.png().toBuffer()).composite([{ input: fadedMeasurement }]);
   }
   const rendered = await image.png().toBuffer();
   for (let quality = 82; quality > 20; quality -= 6) {
     const bytes = await sharp(rendered).webp({ quality, effort: 6 }).toBuffer();
-    if (bytes.length < largest) return bytes;
+    if (bytes.length < maxBytes) return bytes;
   }
-  throw new Error(`An image does not fit into ${largest} bytes even at the lowest quality.`);
+  throw new Error(`An image does not fit into ${maxBytes} bytes even at the lowest quality.`);
 }
 
-/** @returns a box with the proportions 3 to 2, `across` metres wide. */
+/** @returns a box with the proportions 3 to 2, `widthMetres` metres wide. */
 function boxAround([lng, lat], across) {
   const north = across / 3 / 111_000;
   const east = across / 2 / (111_000 * Math.cos((lat * Math.PI) / 180));
   return [lng - east, lat - north, lng + east, lat + north];
 }
 
-async function clearPlan(bbox, month, bands = trueColourBands) {
+async function findClearPlan(bbox, month, bands = trueColourBands) {
   const search = { bbox, from: `${month}-01T00:00:00Z`, to: `${month}-31T00:00:00Z`, collection: null };
   const items = await archive.search(search);
   for (const pass of groupPasses(items.map(parseScene))) {
     const { plan } = await planPass(pass, boxAsField(bbox), bands, files, { simulated: true });
-    if ((await lookAt(plan, files)).validShare > 0.995) return plan;
+    if ((await screenClouds(plan, files)).validShare > 0.995) return plan;
   }
   throw new Error(`There is no clear scene in ${month}; take another month or place.`);
 }
 
-async function indexPicture(box, date) {
+async function renderIndex(box, date) {
   const check = checkField({ type: 'Polygon', coordinates: boxAsField(box)[0] });
   if (!check.ok) throw new Error(check.refusal.message);
   const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };
@@ -173,8 +177,13 @@ async function indexPicture(box, date) {
 }
 
 /** Renders (a - b) / (a + b) over the box, in colours. */
-async function ratioPicture(box, month, frame, ratio, colours) {
-  const plan = await clearPlan(box, month, { code: 'picture', version: 1, required: ratio, optional: [] });
+async function renderRatio(box, month, frame, ratio, colours) {
+  const plan = await findClearPlan(box, month, {
+    code: 'picture',
+    version: 1,
+    required: ratio,
+    optional: [],
+  });
   const { grid } = plan;
   const pixels = Int32Array.from({ length: grid.width * grid.height }, (_, pixel) => pixel);
   const reader = new PixelReader(grid, pixels, files);
@@ -189,9 +198,9 @@ async function ratioPicture(box, month, frame, ratio, colours) {
   const [low, high] = [0.05, 0.95].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
   const nearest = nearestGridPixels(frame, grid);
   const painted = new Uint8Array(nearest.length * 4);
-  for (const [pixel, at] of nearest.entries()) {
-    const share = Math.min(1, Math.max(0, (values[at] - low) / (high - low)));
-    if (Number.isFinite(share)) painted.set([...colourAt(colours, share), 255], pixel * 4);
+  for (const [pixel, gridPixel] of nearest.entries()) {
+    const share = Math.min(1, Math.max(0, (values[gridPixel] - low) / (high - low)));
+    if (Number.isFinite(share)) painted.set([...interpolateColour(colours, share), 255], pixel * 4);
   }
   const raw = { width: frame.width, height: frame.height, channels: 4 };
   return sharp(painted, { raw })
@@ -209,7 +218,7 @@ async function reflectances(reader, scene, name) {
 }
 
 /** Interpolates between evenly spaced colours, at a share of the way from the first to the last. */
-function colourAt(colours, share) {
+function interpolateColour(colours, share) {
   const position = share * (colours.length - 1);
   const step = Math.min(colours.length - 2, Math.floor(position));
   const [from, to] = [colours[step], colours[step + 1]].map((colour) =>
@@ -219,7 +228,7 @@ function colourAt(colours, share) {
 }
 
 /** Makes an image opaque at the left and transparent at the right. */
-function faded(picture) {
+function fade(picture) {
   const mask = Buffer.from(
     `<svg width="${size.width}" height="${size.height}"><linearGradient id="g"><stop offset=".42" stop-color="#fff"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   );

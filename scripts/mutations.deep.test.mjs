@@ -1,17 +1,17 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { openCopy } from './checks/mutate.mjs';
+import { createCopy } from './checks/mutate.mjs';
 import { mutations as all } from './checks/mutations.mjs';
-import { partOf } from './deep/slices.mjs';
+import { selectPart } from './deep/slices.mjs';
 
 /** FURROW_MUTATIONS=2/5 selects the second fifth only. */
-const mutations = partOf(all, process.env.FURROW_MUTATIONS);
+const mutations = selectPart(all, process.env.FURROW_MUTATIONS);
 
-const copy = openCopy();
+const copy = createCopy();
 afterAll(() => copy.close());
 /** The PostgreSQL of the tests is restarted only if the mutation changes its tables. */
 const cluster = { FURROW_TEST_CLUSTER: inject('cluster') };
 const clusterFor = ({ file }) => (file.includes('/migrations/') ? {} : cluster);
-const patience = 900_000;
+const timeoutMs = 900_000;
 
 // A slice runs after `npm test`, which has run the same tests.
 test.skipIf(process.env.FURROW_MUTATIONS)(
@@ -21,7 +21,7 @@ test.skipIf(process.env.FURROW_MUTATIONS)(
     const { isGreen, output } = await copy.run(tests, cluster);
     expect(isGreen, output).toBe(true);
   },
-  patience,
+  timeoutMs,
 );
 
 test.each(mutations)(
@@ -32,5 +32,5 @@ test.each(mutations)(
     expect(output).toMatch(/Tests {2}.*\d+ (failed|passed)/);
     expect(isGreen, `${mutation.tests.join(', ')} did not notice`).toBe(false);
   },
-  patience,
+  timeoutMs,
 );

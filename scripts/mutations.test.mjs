@@ -15,7 +15,7 @@ test.each(mutations)('the code holds exactly once what $name', ({ file, text, by
 
 test('each mutation has a name of its own', () => {
   const names = mutations.map(({ name }) => name);
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('docs/faults.md states the number of mutations', () => {

@@ -9,8 +9,8 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { parse as parseYaml } from 'yaml';
 import { definitionOf } from '../apps/web/src/texts/define-texts.ts';
 import { keysOf } from '../apps/web/src/texts/translate.ts';
-import { accented } from '../e2e/pseudo/words.ts';
-import { messagesOf, textOf } from '../packages/messages/src/declare.ts';
+import { toPseudo } from '../e2e/pseudo/pseudo-words.ts';
+import { messageDefinitionOf, textOf } from '../packages/messages/src/declare.ts';
 import { root } from './setup/root.mjs';
 
 /** Reserved for private use by ISO 639-2. */
@@ -24,7 +24,7 @@ export async function writePseudoLanguage() {
     'language.locale': 'he',
     'language.direction': 'rtl',
   };
-  for (const [key, text] of await englishTexts()) catalogue[key] = inPseudo(text);
+  for (const [key, text] of await englishTexts()) catalogue[key] = toPseudoMessage(text);
   writeFileSync(file, `${JSON.stringify(catalogue, null, 2)}\n`);
 }
 
@@ -34,27 +34,27 @@ export const removePseudoLanguage = () => rmSync(file, { force: true });
 export function writePseudoCatalogue(to) {
   const from = join(root, 'apps', 'server', 'catalogue', 'default.yaml');
   // Every JSON is YAML too.
-  const visited = (value) =>
+  const withPseudoTexts = (value) =>
     typeof value !== 'object' || value === null
       ? value
       : Array.isArray(value)
-        ? value.map(visited)
+        ? value.map(withPseudoTexts)
         : {
-            ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visited(part)])),
-            ...(typeof value.en === 'string' && { [pseudoCode]: besideMarks(value.en) }),
+            ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPseudoTexts(part)])),
+            ...(typeof value.en === 'string' && { [pseudoCode]: pseudoOutsideMarkup(value.en) }),
           };
-  writeFileSync(to, JSON.stringify(visited(parseYaml(readFileSync(from, 'utf8'))), null, 1));
+  writeFileSync(to, JSON.stringify(withPseudoTexts(parseYaml(readFileSync(from, 'utf8'))), null, 1));
 }
 
 /** Markup, entities and names in braces stay unchanged. */
-const besideMarks = (text) =>
+const pseudoOutsideMarkup = (text) =>
   text
     .split(/(<[^>]*>|&\w+;|\{[^}]*\})/)
-    .map((part, at) => (at % 2 === 0 ? accented(part) : part))
+    .map((part, index) => (index % 2 === 0 ? toPseudo(part) : part))
     .join('');
 
 async function englishTexts() {
-  const found = [];
+  const entries = [];
   const modules = [
     'packages/*/src/**/*-messages.ts',
     'apps/server/src/**/*.messages.ts',
@@ -65,22 +65,22 @@ async function englishTexts() {
     const exported = await import(pathToFileURL(join(root, path)).href);
     for (const value of Object.values(exported)) {
       if (typeof value !== 'object' || value === null) continue;
-      const messages = messagesOf(value);
+      const messages = messageDefinitionOf(value);
       for (const [name, declaration] of Object.entries(messages?.declared ?? {})) {
-        found.push([`${messages.scope}.${name}`, textOf(declaration)]);
+        entries.push([`${messages.scope}.${name}`, textOf(declaration)]);
       }
       const texts = definitionOf(value);
-      if (texts) found.push(...keysOf(texts.group, texts.english));
+      if (texts) entries.push(...keysOf(texts.group, texts.english));
     }
   }
-  return found;
+  return entries;
 }
 
 /** @returns the text with accents and half as long again; placeholders in braces stay unchanged. */
-function inPseudo(text) {
+function toPseudoMessage(text) {
   const visit = (nodes) => {
     for (const node of nodes) {
-      if (node.type === TYPE.literal) node.value = accented(node.value);
+      if (node.type === TYPE.literal) node.value = toPseudo(node.value);
       for (const option of Object.values(node.options ?? {})) visit(option.value);
     }
   };

@@ -27,9 +27,9 @@ endWithNpm();
 /** npm passes signals on, at best to the shell between us: without this, killing npm leaves the server on its port. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
-  const before = starters();
+  const startersBefore = starters();
   setInterval(() => {
-    if (starters() !== before) server.kill('SIGTERM');
+    if (starters() !== startersBefore) server.kill('SIGTERM');
   }, 200).unref();
 }
 

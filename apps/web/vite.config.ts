@@ -7,7 +7,7 @@ import { licenceList } from './build/licence-list.ts';
 import { textsInLanguage } from './build/texts-in-language.ts';
 
 const accountModules =
-  /src\/(features\/identity|texts\/accounts|ui\/password-field|features\/accounts\/(field-sentence|code-start|use-form-focus|email-field|other-way-in|form-error|legal-links|invitation))/;
+  /src\/(features\/identity|texts\/accounts|ui\/password-field|features\/accounts\/(error-text|code-start|use-form-focus|email-field|alternative-sign-in|form-error|legal-links|invitation))/;
 
 const language = process.env['FURROW_LANGUAGE'] ?? 'en';
 
@@ -42,6 +42,8 @@ export default defineConfig({
     // The modules of sign-up and sign-in are small and used together: one file compresses better than ten.
     rolldownOptions: {
       output: {
+        // Every page lists the names of all chunks, and names without words make that list shorter.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: 'accounts', test: accountModules }],

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeLargeSeason } from './large-seasons.ts';
 
-const { values: given, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     hectares: { type: 'string', default: '10000' },
@@ -20,27 +20,27 @@ const { values: given, positionals } = parseArgs({
     pictures: { type: 'boolean', default: false },
   },
 });
-const seasons = ['soil-moisture', 'carbon', 'soil-mapping', 'burn-scar', 'methane'];
-const made = resolve(given.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
+const services = ['soil-moisture', 'carbon', 'soil-mapping', 'burn-scar', 'methane'];
+const scenesFolder = resolve(options.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
 try {
-  if (!existsSync(join(made, 'catalog.json'))) writeLargeSeason(made);
-  for (const service of positionals.length > 0 ? positionals : seasons) {
+  if (!existsSync(join(scenesFolder, 'catalog.json'))) writeLargeSeason(scenesFolder);
+  for (const service of positionals.length > 0 ? positionals : services) {
     const script = join(import.meta.dirname, 'season-one.ts');
-    const words = [
+    const args = [
       script,
-      made,
+      scenesFolder,
       service,
-      given.hectares,
-      given.threads,
-      ...(given.pictures ? ['pictures'] : []),
+      options.hectares,
+      options.threads,
+      ...(options.pictures ? ['pictures'] : []),
     ];
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     const { took, memory, digest } = JSON.parse(stdout);
     process.stdout.write(
-      `${service}, ${given.hectares} ha, ${given.threads} at once: ${(took / 1000).toFixed(1)} s, at most ${memory.toFixed(0)} MB, ${digest}\n`,
+      `${service}, ${options.hectares} ha, ${options.threads} at once: ${(took / 1000).toFixed(1)} s, at most ${memory.toFixed(0)} MB, ${digest}\n`,
     );
   }
 } finally {
-  if (!given.made) rmSync(made, { recursive: true, force: true });
+  if (!options.made) rmSync(scenesFolder, { recursive: true, force: true });
 }

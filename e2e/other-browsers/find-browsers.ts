@@ -12,8 +12,8 @@ interface Engine {
 
 /** Engines other than Chromium's, as packaged by Debian and others: firefox-esr; webkit2gtk-driver and xvfb. */
 export function otherEngines(): Engine[] {
-  const firefox = process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox');
-  const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
+  const firefox = process.env['FIREFOX_PATH'] ?? findOnPath('firefox-esr') ?? findOnPath('firefox');
+  const [driver, screen] = [findOnPath('WebKitWebDriver'), findOnPath('Xvfb')];
   const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
   return [
     { name: 'Firefox', open: firefox ? () => openFirefox(firefox) : undefined },
@@ -24,7 +24,7 @@ export function otherEngines(): Engine[] {
   ];
 }
 
-function onPath(name: string): string | undefined {
+function findOnPath(name: string): string | undefined {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))

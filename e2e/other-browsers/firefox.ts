@@ -26,9 +26,9 @@ interface Message {
  * Starts Firefox as a distribution ships it and drives it through WebDriver BiDi; Playwright requires its own build.
  * @see https://w3c.github.io/webdriver-bidi/
  */
-export async function openFirefox(path: string, more: object = {}): Promise<Browser> {
+export async function openFirefox(path: string, extraPreferences: object = {}): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'furrow-firefox-'));
-  const lines = Object.entries({ ...preferences, ...more }).map(
+  const lines = Object.entries({ ...preferences, ...extraPreferences }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
@@ -39,14 +39,14 @@ export async function openFirefox(path: string, more: object = {}): Promise<Brow
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => {
       const found = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
       if (found) resolve(found);
     });
     child.once('error', reject);
-    void ended.then(() =>
+    void exited.then(() =>
       reject(new Error(`${path} exited before it accepted connections. Run it by hand to see why.`)),
     );
   });
@@ -68,9 +68,9 @@ export async function openFirefox(path: string, more: object = {}): Promise<Brow
       { once: true },
     );
   });
-  let last = 0;
+  let lastId = 0;
   const send = (method: string, params: object): Promise<Record<string, unknown>> => {
-    const id = ++last;
+    const id = ++lastId;
     return new Promise((resolve, reject) => {
       pending.set(id, ({ type, result, message }) => {
         pending.delete(id);
@@ -105,7 +105,7 @@ export async function openFirefox(path: string, more: object = {}): Promise<Brow
     errors: () => errors,
     close: async () => {
       await send('browser.close', {}).catch(() => child.kill());
-      await ended;
+      await exited;
       await rm(profile, { recursive: true, force: true });
     },
   };

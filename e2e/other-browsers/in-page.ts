@@ -13,14 +13,14 @@ export function findElement(kind: string, name: string, flags: string | null) {
     css: name,
   };
   const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const isMeant = (text: string) =>
+  const matches = (text: string) =>
     flags === null ? clean(text) === name : new RegExp(name, flags).test(clean(text));
   const all = <Kind extends HTMLElement>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
   // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts, because a user cannot read the rest.
   const textOf = (element: Partial<HTMLElement>) => element.innerText ?? '';
   const named = (selector: string) =>
-    all(selector).filter((element) => isMeant(element.ariaLabel ?? textOf(element)));
-  const labels = () => all<HTMLLabelElement>('label').filter((label) => isMeant(textOf(label)));
+    all(selector).filter((element) => matches(element.ariaLabel ?? textOf(element)));
+  const labels = () => all<HTMLLabelElement>('label').filter((label) => matches(textOf(label)));
   const elements: (HTMLElement | null)[] =
     kind === 'css'
       ? all(name)
@@ -61,21 +61,21 @@ export function boxOf(selector: string) {
 }
 
 /** @returns true if something that is still loading would shift the content below it */
-export function isArriving(): boolean {
+export function isLoadingContent(): boolean {
   const skeletons = document.querySelectorAll('.skeleton-block, .skeleton-line');
   return [...skeletons].some((skeleton) => skeleton.checkVisibility());
 }
 
 /** Scrolls to the top. @returns null while something on the page is still loading or moving */
-export function settle(): true | null {
+export function scrollToTopWhenStable(): true | null {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const isMoving = document.getAnimations().some(({ effect, animationName = '' }: Partial<CSSAnimation>) => {
     const { iterations } = effect!.getComputedTiming();
     // The progress bar of a toast is not a movement to wait for.
     return iterations !== Number.POSITIVE_INFINITY && !animationName.endsWith('trackProgress');
   });
-  const waiting = document.querySelectorAll('[aria-busy=true], .skeleton-block, .skeleton-line');
-  const isWaiting = [...waiting].some((element) => element.checkVisibility());
+  const placeholders = document.querySelectorAll('[aria-busy=true], .skeleton-block, .skeleton-line');
+  const isWaiting = [...placeholders].some((element) => element.checkVisibility());
   const isLoading = [...document.images].some((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return !image.complete && bottom > 0 && top < innerHeight;

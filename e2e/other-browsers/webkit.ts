@@ -21,12 +21,12 @@ const flatButtons = `
 * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
 image { -gtk-icon-transform: scale(0.1); }
 `;
-const sizeOfPage = "() => innerWidth + ' by ' + innerHeight";
-const frameAround = '() => [outerWidth - innerWidth, outerHeight - innerHeight]';
-const startsFrames = `() => {
+const pageSize = "() => innerWidth + ' by ' + innerHeight";
+const frameSize = '() => [outerWidth - innerWidth, outerHeight - innerHeight]';
+const startFrames = `() => {
   document.documentElement.animate({ opacity: [1, 0.999] }, { id: 'frames', duration: 1000, iterations: Infinity });
 }`;
-const endsFrames = `() => {
+const stopFrames = `() => {
   for (const animation of document.getAnimations()) if (animation.id === 'frames') animation.cancel();
 }`;
 
@@ -89,25 +89,25 @@ export async function openWebkit({ driver, miniBrowser, screen }: Programs): Pro
     perform: async (actions) => void (await session('POST', '/actions', { actions })),
     screenshot: async () => {
       // WebKit captures the screenshot with the next frame, which a page without movement never draws.
-      await run(startsFrames);
+      await run(startFrames);
       try {
         return Buffer.from((await session('GET', '/screenshot')) as string, 'base64');
       } finally {
-        await run(endsFrames);
+        await run(stopFrames);
       }
     },
     resize: async (width, height) => {
       await until(`a page of ${width} by ${height} pixels`, async () => {
-        const [right, bottom] = (await run(frameAround)) as [number, number];
+        const [right, bottom] = (await run(frameSize)) as [number, number];
         await session('POST', '/window/rect', { width: width + right, height: height + bottom });
-        return ((await run(sizeOfPage)) as string) === `${width} by ${height}`;
+        return ((await run(pageSize)) as string) === `${width} by ${height}`;
       });
     },
     errors: () => null,
     close: async () => {
       await session('DELETE', '').catch(() => {});
-      await ends(child);
-      await ends(server);
+      await terminate(child);
+      await terminate(server);
       await rm(home, { recursive: true, force: true });
     },
   };
@@ -129,17 +129,17 @@ async function openScreen(path: string): Promise<[ChildProcess, display: string]
 }
 
 /** Polls a condition. @throws Error if it is not met in time */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function until(description: string, condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + callTimeoutMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`WebKit never gave ${what}.`);
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`WebKit never gave ${description}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-async function ends(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
-  await ended;
+  await exited;
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { furrowSays } from '../furrow-says.ts';
+import { runFurrowCli } from '../run-furrow.ts';
 
 /** Folder of the screenshots and of the operator's catalogue that `scripts/gallery.mjs` writes. */
 export const folder = join(resolve(import.meta.dirname, '..', '..'), 'gallery', 'pseudo');
@@ -7,8 +7,8 @@ export const folder = join(resolve(import.meta.dirname, '..', '..'), 'gallery', 
 /** Runs once the servers are up, so that their catalogue has names in the pseudo-language too. */
 export default async function prepare(): Promise<void> {
   for (const server of ['server', 'server-at-stripe']) {
-    const said = await furrowSays(server, 'catalogue', 'apply', join(folder, 'catalogue.yaml'));
-    if (!/^(Applied|Nothing to do)/m.test(said))
-      throw new Error(`The catalogue of the pseudo-language could not be applied: ${said}`);
+    const output = await runFurrowCli(server, 'catalogue', 'apply', join(folder, 'catalogue.yaml'));
+    if (!/^(Applied|Nothing to do)/m.test(output))
+      throw new Error(`The catalogue of the pseudo-language could not be applied: ${output}`);
   }
 }

@@ -5,9 +5,9 @@ export interface ScreenState {
   name: string;
   path: string;
   before?: (page: Page) => Promise<unknown>;
-  arrived: (page: Page) => Promise<unknown>;
+  waitUntilReached: (page: Page) => Promise<unknown>;
 }
 
-export const heading = (name: string | RegExp) => (page: Page) =>
+export const waitForHeading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor();
-export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+export const waitForText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();

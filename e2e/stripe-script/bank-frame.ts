@@ -6,20 +6,20 @@ export function bankFrame(): void {
   box.role = 'dialog';
   box.ariaLabel = 'Your bank';
   box.append('Complete this payment? ');
-  const buttons = ['Complete', 'Fail'].map((word) => {
+  const buttons = ['Complete', 'Fail'].map((label) => {
     const button = document.createElement('button');
-    button.textContent = word;
-    const end = async () => {
+    button.textContent = label;
+    const complete = async () => {
       await fetch('https://hooks.stripe.com/3d_secure/end', {
         method: 'POST',
         body: new URLSearchParams({
           client_secret: location.hash.slice(1),
-          confirmed: String(word === 'Complete'),
+          confirmed: String(label === 'Complete'),
         }),
       });
-      parent.postMessage({ answer: word }, '*');
+      parent.postMessage({ answer: label }, '*');
     };
-    button.addEventListener('click', () => void end());
+    button.addEventListener('click', () => void complete());
     return button;
   });
   box.append(...buttons);

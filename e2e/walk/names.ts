@@ -10,13 +10,13 @@ export const address = {
 export const fieldName = 'North 40';
 
 /** Ordered items, named as in the English catalogue. */
-export const inTheCatalogue = ['Vegetation index', 'Sand', 'Wheat'];
+export const englishCatalogueNames = ['Vegetation index', 'Sand', 'Wheat'];
 
 /** English that contains no frequent words: names of the catalogue, and labels of a library. */
-export const alsoEnglish = [...inTheCatalogue, 'notification timer'];
+export const furtherEnglish = [...englishCatalogueNames, 'notification timer'];
 
 /** Texts that are the same in every language, each with its reason. */
-export const everywhere: readonly string[] = [
+export const untranslated: readonly string[] = [
   // Names given by the owner.
   person.company,
   fieldName,

@@ -5,7 +5,7 @@ import { runStep } from './run-step.mjs';
  * Runs Playwright and counts its tests; a test that passes only at the second try counts as failed.
  * @param {string[]} options further options of Playwright
  */
-export function browserCounts(node, chromium, resultFile, env = {}, options = []) {
+export function runBrowserTests(node, chromium, resultFile, env = {}, options = []) {
   const step = runStep(node, {
     name: 'browser',
     run: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...options],
@@ -16,7 +16,7 @@ export function browserCounts(node, chromium, resultFile, env = {}, options = []
   const failed = stats.unexpected + stats.flaky;
   return {
     ...step,
-    named: suites.flatMap(notPassed),
+    failedTests: suites.flatMap(failedTestsOf),
     passed: stats.expected,
     failed: failed === 0 && !step.ok ? 1 : failed,
     skipped: stats.skipped,
@@ -24,9 +24,9 @@ export function browserCounts(node, chromium, resultFile, env = {}, options = []
 }
 
 /** @returns place and title of each test that failed or was flaky, in a suite and the suites in it. */
-function notPassed({ suites = [], specs }) {
+function failedTestsOf({ suites = [], specs }) {
   const own = specs
     .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
     .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
-  return [...own, ...suites.flatMap(notPassed)];
+  return [...own, ...suites.flatMap(failedTestsOf)];
 }

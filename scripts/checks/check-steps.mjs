@@ -10,6 +10,7 @@ export const checkSteps = [
   { name: 'format and lint', run: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import direction', run: ['scripts/check-imports.mjs'] },
   { name: 'sentences', run: ['scripts/check-sentences.mjs'] },
+  { name: 'words', run: ['scripts/check-words.mjs'] },
   { name: 'dates', run: ['scripts/check-dates.mjs'] },
   { name: 'secrets', run: ['scripts/check-secrets.mjs'] },
   { name: 'licences', run: ['scripts/check-licences.mjs'] },

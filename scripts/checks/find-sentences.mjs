@@ -14,10 +14,10 @@ import { putInto, textOf } from './text-of.mjs';
  * @returns {{ line: number, text: string }[]}
  */
 export function findSentences(program, code, isKnown = (text) => knownTexts.has(text)) {
-  const found = [];
+  const sentences = [];
   const above = [];
   visit(program, false, false);
-  return found;
+  return sentences;
 
   function visit(node, isQuiet, isShown) {
     const text = textOf(node);
@@ -30,8 +30,8 @@ export function findSentences(program, code, isKnown = (text) => knownTexts.has(
       return;
     }
     const isRead = !isQuiet && (hasWords(text) || (isShown && hasLetter(text)));
-    if (isRead && !isKnown(text)) found.push({ line: lineOf(node, code), text });
-    for (const one of putInto(node)) visitIn(node, one, isQuiet, isShown);
+    if (isRead && !isKnown(text)) sentences.push({ line: lineOf(node, code), text });
+    for (const child of putInto(node)) visitIn(node, child, isQuiet, isShown);
   }
 
   function visitIn(node, child, isQuiet, isShown) {

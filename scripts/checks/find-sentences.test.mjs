@@ -5,7 +5,7 @@ import { findSentences } from './find-sentences.mjs';
 import { put } from './has-words.mjs';
 
 const program = (code) => parseSync('it.tsx', code).program;
-const found = (code) => findSentences(program(code), code).map(({ text }) => text.replaceAll(put, 'N'));
+const findTexts = (code) => findSentences(program(code), code).map(({ text }) => text.replaceAll(put, 'N'));
 const read = (code) => findErrorReads(program(code), code).map(({ text }) => text);
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   [`const it = <p>{\`Hello \${name}\`.trim()}</p>;`, 'Hello N'],
   ['const it = <p>Hello</p>;', 'Hello'],
 ])('%s says something', (code, ...texts) => {
-  expect(found(code)).toEqual(texts);
+  expect(findTexts(code)).toEqual(texts);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   `const line = \`\${from} – \${to}\`;`,
   "// The field is too small.\nconst width = 'a-b c d.';",
 ])('%s has no sentence for users', (code) => {
-  expect(found(code)).toEqual([]);
+  expect(findTexts(code)).toEqual([]);
 });
 
 test('a sentence is told with its line', () => {

@@ -25,8 +25,8 @@ export const giftAndDisputeMutations = [
   {
     name: 'a dispute takes the gifts of a wallet',
     file: `${features}/disputes/set-aside.ts`,
-    text: 'const inWallet = balance - promo;',
-    by: 'const inWallet = balance;',
+    text: 'const walletCents = balance - promo;',
+    by: 'const walletCents = balance;',
     tests: [`${features}/disputes/disputes.test.ts`],
   },
   {
@@ -34,14 +34,14 @@ export const giftAndDisputeMutations = [
     file: `${features}/disputes/end-dispute.ts`,
     text: 'tries: 0, queued_at: null }',
     by: 'tries: 0 }',
-    tests: [`${features}/disputes/dispute-turns.test.ts`],
+    tests: [`${features}/disputes/dispute-cases.test.ts`],
   },
   {
     name: 'a refund that its card sends back later is told to nobody',
-    file: `${features}/card-notices/heed-notice.ts`,
+    file: `${features}/webhooks/handle-event.ts`,
     text: "if (type === 'refund.failed' && state === 'done') {",
     by: "if (type === 'refund.failed' && state === 'asked') {",
-    tests: [`${features}/card-notices/card-notices.test.ts`],
+    tests: [`${features}/webhooks/webhooks.test.ts`],
   },
   {
     name: 'every delivery pays one vendor',
@@ -66,7 +66,7 @@ export const giftAndDisputeMutations = [
   },
   {
     name: 'more goes back to a card than comes back as money',
-    file: `${features}/refunds/take-back-order.ts`,
+    file: `${features}/refunds/refund-order.ts`,
     text: 'const cardCents = Math.min(cardLeft, moneyCents);',
     by: 'const cardCents = Math.min(cardLeft, cents);',
     tests: [`${features}/refunds/refund-order.test.ts`],
@@ -81,8 +81,8 @@ export const giftAndDisputeMutations = [
   {
     name: 'an operator has a run looked at before the one before it',
     file: `${features}/runs/retry-run.ts`,
-    text: 'if (before) return',
-    by: 'if (before === null) return',
+    text: 'if (previousRun) return',
+    by: 'if (previousRun === null) return',
     tests: [`${features}/runs/retry-run.test.ts`],
   },
 ];

@@ -16,22 +16,22 @@ import { join, relative } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { root } from '../setup/root.mjs';
 
-const leftOut = /(^|\/)(node_modules|\.git|dist|\.types|\.cache|test-results|data)(\/|$)/;
+const notCopied = /(^|\/)(node_modules|\.git|dist|\.types|\.cache|test-results|data)(\/|$)/;
 
 /** Timeout of one test in milliseconds. */
-const patience = 120_000;
+const testTimeoutMs = 120_000;
 
 /**
  * Creates a copy of the code, with the installed packages of this checkout, in which files are changed and tests run.
  */
-export function openCopy() {
+export function createCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-mutations-'));
-  cpSync(root, folder, { recursive: true, filter: (source) => !leftOut.test(relative(root, source)) });
+  cpSync(root, folder, { recursive: true, filter: (source) => !notCopied.test(relative(root, source)) });
   linkPackages(folder);
   const run = async (tests, env = {}) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
     // The timeout is long: a test that fails because the machine is slow proves nothing.
-    const options = ['--reporter=default', '--bail=1', `--testTimeout=${patience}`];
+    const options = ['--reporter=default', '--bail=1', `--testTimeout=${testTimeoutMs}`];
     // The seeds of a slice are for the deep simulation only: the short one has its own.
     const outer = {
       ...process.env,
@@ -44,12 +44,12 @@ export function openCopy() {
       env: { ...outer, VITEST: '', FURROW_DEEP: '', NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [output, complaints, [status]] = await Promise.all([
+    const [output, errors, [status]] = await Promise.all([
       textOf(child.stdout),
       textOf(child.stderr),
       once(child, 'close'),
     ]);
-    return { isGreen: status === 0, output: output + complaints };
+    return { isGreen: status === 0, output: output + errors };
   };
   return {
     run,

@@ -8,7 +8,7 @@ import { runMutations } from './run-mutations.mjs';
  * Removes, one at a time, what keeps money right: a test has to fail, otherwise the safeguard is untested.
  * Mutations of other areas have files of their own in this folder, spread below; docs/faults.md (F31) states how many
  * there are.
- * `text` occurs in `file` exactly once and is replaced by `by`; `tests` are the ones that have to fail.
+ * `text` occurs in `fileId` exactly once and is replaced by `by`; `tests` are the ones that have to fail.
  * @typedef {{ name: string, file: string, text: string, by: string, tests: string[] }} Mutation
  */
 
@@ -34,7 +34,7 @@ export const mutations = [
     file: `${features}/cart/cart.store.ts`,
     text: ".forUpdate('cart_items')\n    .as('locked')",
     by: ".as('locked')",
-    tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/take-out.test.ts`],
+    tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/remove-items.test.ts`],
   },
   {
     name: 'an item can be paid for while it is taken out',
@@ -48,41 +48,41 @@ export const mutations = [
 }
 
 /** Lists those of these items`,
-    tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/take-out.test.ts`],
+    tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/remove-items.test.ts`],
   },
   {
     name: 'what the wallet holds is read without a lock',
     file: `${features}/ledger/spendable.ts`,
     text: 'order by name for update`',
     by: 'order by name`',
-    tests: [`${features}/referrals/taken-back-at-once.test.ts`],
+    tests: [`${features}/referrals/concurrent-revocations.test.ts`],
   },
   {
     name: 'the end of a payment is booked without a lock',
     file: `${payments}/attempts.store.ts`,
     text: '.$if(lock, (query) => query.forUpdate())',
     by: '.$if(lock, (query) => query)',
-    tests: [`${payments}/finish-at-once.test.ts`],
+    tests: [`${payments}/concurrent-settlement.test.ts`],
   },
   {
     name: 'a charge that came after its attempt was given up becomes an order',
     file: `${payments}/finish-attempt.ts`,
     text: 'end, sql`(select id from changed)`)',
     by: 'end)',
-    tests: [`${payments}/late-charges.test.ts`, `${payments}/finish-at-once.test.ts`],
+    tests: [`${payments}/late-charges.test.ts`, `${payments}/concurrent-settlement.test.ts`],
   },
   {
     name: 'an attempt that is over can end once more',
     file: `${payments}/finish-attempt.ts`,
-    text: 'if (isEnd(attemptStates, from))',
-    by: 'if (isEnd(attemptStates, from) && attemptId === null)',
+    text: 'if (isFinalState(attemptStates, from))',
+    by: 'if (isFinalState(attemptStates, from) && attemptId === null)',
     tests: [`${payments}/paying-faults.test.ts`],
   },
   {
     name: 'an attempt is given up in another state than it was seen in',
     file: `${payments}/finish-attempt.ts`,
-    text: 'if (attempt.state !== seen || !isUnasked(seen)) return false;',
-    by: 'if (!isUnasked(seen)) return false;',
+    text: 'if (attempt.state !== expectedState || !isUnsubmitted(expectedState)) return false;',
+    by: 'if (!isUnsubmitted(expectedState)) return false;',
     tests: [`${payments}/paying-faults.test.ts`],
   },
   {
@@ -94,7 +94,7 @@ export const mutations = [
   },
   {
     name: 'a charge goes out under a key of the moment',
-    file: `${payments}/ask-gateway.ts`,
+    file: `${payments}/gateway-calls.ts`,
     text: '  key: id,\n  since:',
     by: '  key: crypto.randomUUID(),\n  since:',
     tests: [`${payments}/payments.test.ts`],
@@ -123,15 +123,15 @@ export const mutations = [
   {
     name: 'a card that paid stays counted as declined',
     file: `${payments}/finish-attempt.ts`,
-    text: '...charge, letsCardGo: true }',
+    text: '...charge, isNotADecline: true }',
     by: '...charge }',
     tests: [`${payments}/declined-cards.test.ts`],
   },
   {
     name: 'a part of a late charge is lost, and booked as all of it',
     file: `${features}/disputes/end-dispute.ts`,
-    text: 'Math.min(await heldOfLate(trx, attempt_id), amount_cents)',
-    by: 'await heldOfLate(trx, attempt_id)',
+    text: 'Math.min(await lateCentsHeld(trx, attempt_id), amount_cents)',
+    by: 'await lateCentsHeld(trx, attempt_id)',
     tests: [`${payments}/late-charges.test.ts`],
   },
   {
@@ -151,8 +151,8 @@ export const mutations = [
   {
     name: 'a transaction that was in the way of another is not gone over',
     file: 'apps/server/src/database/in-transaction.ts',
-    text: 'const mostTries = 5;',
-    by: 'const mostTries = 1;',
+    text: 'const maxAttempts = 5;',
+    by: 'const maxAttempts = 1;',
     tests: [`${payments}/paying-faults.test.ts`],
   },
   {
@@ -164,14 +164,14 @@ export const mutations = [
   },
   {
     name: 'a state is left from which nobody came',
-    file: 'apps/server/src/states/move.ts',
+    file: 'apps/server/src/states/transition.ts',
     text: 'where id = ${id} and state = ${from} returning id`,',
     by: 'where id = ${id} returning id`,',
     tests: ['apps/server/src/states/states.test.ts'],
   },
   {
     name: 'many leave a state in which they are not',
-    file: 'apps/server/src/states/move.ts',
+    file: 'apps/server/src/states/transition.ts',
     text: 'where id = any(${ids}::uuid[]) and state = ${from} returning id',
     by: 'where id = any(${ids}::uuid[]) returning id',
     tests: ['apps/server/src/states/states.test.ts'],
@@ -181,18 +181,18 @@ export const mutations = [
     file: `${features}/runs/refund-runs.store.ts`,
     text: ' for update of o',
     by: '',
-    tests: [`${features}/refunds/back-at-once.test.ts`],
+    tests: [`${features}/refunds/concurrent-refunds.test.ts`],
   },
   {
     name: 'the end of a refund to a card is booked twice',
     file: `${features}/refunds/card-refunds.store.ts`,
     text: ".forUpdate('c')",
     by: '',
-    tests: [`${features}/refunds/back-at-once.test.ts`],
+    tests: [`${features}/refunds/concurrent-refunds.test.ts`],
   },
   {
     name: 'a refund goes to a card under a key of the moment',
-    file: `${features}/refunds/end-card-refund.ts`,
+    file: `${features}/refunds/complete-card-refund.ts`,
     text: 'refundKey: id,',
     by: 'refundKey: crypto.randomUUID(),',
     tests: [`${features}/refunds/refund-order.test.ts`],
@@ -200,28 +200,28 @@ export const mutations = [
   {
     name: 'rewards of a host are decided at once',
     file: `${features}/referrals/sweep-rewards.ts`,
-    text: '  await lockAccount(trx, seen.referrer_account);\n',
+    text: '  await lockAccount(trx, candidate.referrer_account);\n',
     by: '',
     tests: [`${features}/referrals/self-referral.test.ts`],
   },
   {
     name: 'an order goes back while it earns a reward',
     file: `${features}/referrals/sweep-rewards.ts`,
-    text: '  await lockOrder(trx, seen.order_id);\n',
+    text: '  await lockOrder(trx, candidate.order_id);\n',
     by: '',
-    tests: [`${features}/referrals/taken-back-at-once.test.ts`],
+    tests: [`${features}/referrals/concurrent-revocations.test.ts`],
   },
   {
     name: 'what is owed of a gift is collected twice',
     file: `${features}/referrals/rewards.store.ts`,
     text: ".where('w.id', '=', id).forUpdate('w').executeTakeFirst()",
     by: ".where('w.id', '=', id).executeTakeFirst()",
-    tests: [`${features}/referrals/taken-back-at-once.test.ts`],
+    tests: [`${features}/referrals/concurrent-revocations.test.ts`],
   },
   {
     name: 'more are let through than a limit allows',
     file: 'apps/server/src/limits/limits.ts',
-    text: '        .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(most, sql` `)} end`),',
+    text: '        .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(maxByName, sql` `)} end`),',
     by: '',
     tests: ['apps/server/src/limits/limits.test.ts'],
   },
@@ -241,7 +241,7 @@ export const mutations = [
   },
   {
     name: 'an address of a file is good for any other',
-    file: 'apps/server/src/http/signed-address.ts',
+    file: 'apps/server/src/http/signed-url.ts',
     text: ' || !isSigned(key, `${path} ${expires}`, signature)',
     by: '',
     tests: [`${features}/documents/documents.test.ts`],
@@ -304,10 +304,10 @@ export const mutations = [
   },
   {
     name: 'a notice of Stripe counts however old it is',
-    file: 'apps/server/src/adapters/payments/stripe/read-notice.ts',
-    text: '      tolerance,\n',
+    file: 'apps/server/src/adapters/payments/stripe/parse-webhook-event.ts',
+    text: '      toleranceSeconds,\n',
     by: '      1e12,\n',
-    tests: [`${features}/card-notices/card-notices.test.ts`],
+    tests: [`${features}/webhooks/webhooks.test.ts`],
   },
   {
     name: 'an intent is made under a key of the moment',
@@ -321,21 +321,21 @@ export const mutations = [
     file: `${features}/disputes/book-dispute.ts`,
     text: '  await lockAccount(trx, account);\n',
     by: '',
-    tests: [`${features}/disputes/dispute-turns.test.ts`],
+    tests: [`${features}/disputes/dispute-cases.test.ts`],
   },
   {
     name: 'a dispute that was won in part costs all of it',
     file: 'apps/server/src/adapters/payments/stripe/read-disputes.ts',
-    text: '    backCents,\n  };',
-    by: '    backCents: 0,\n  };',
+    text: '    returnedCents,\n  };',
+    by: '    returnedCents: 0,\n  };',
     tests: [`${features}/disputes/disputes-at-stripe.test.ts`],
   },
   {
     name: 'a notice is answered by a question that was asked before it came',
-    file: `${features}/card-notices/shared-looks.ts`,
-    text: 'turn.next ??= turn.going.then(again, again);',
-    by: 'turn.next ??= turn.going;',
-    tests: [`${features}/card-notices/shared-looks.test.ts`],
+    file: `${features}/webhooks/coalesce-runs.ts`,
+    text: 'active.next ??= active.current.then(runAgain, runAgain);',
+    by: 'active.next ??= active.current;',
+    tests: [`${features}/webhooks/coalesce-runs.test.ts`],
   },
   {
     name: 'a pass is sold by its classification alone',

@@ -22,6 +22,6 @@ export function report(steps) {
 }
 
 /** Counts a step without tests of its own as one test. */
-export function asCount({ name, seconds, ok }) {
+export function countStep({ name, seconds, ok }) {
   return { name, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }

@@ -10,7 +10,7 @@ export const runMutations = [
     file: `${features}/runs/runs.store.ts`,
     text: ".where('id', '=', id).forUpdate().executeTakeFirst();",
     by: ".where('id', '=', id).executeTakeFirst();",
-    tests: [`${features}/runs/taken-at-once.test.ts`],
+    tests: [`${features}/runs/claimed-together.test.ts`],
   },
   {
     name: 'a run is delivered while another worker takes it over',
@@ -18,7 +18,7 @@ export const runMutations = [
     text: `    .forUpdate()
     .executeTakeFirstOrThrow();`,
     by: '    .executeTakeFirstOrThrow();',
-    tests: [`${features}/runs/taken-at-once.test.ts`],
+    tests: [`${features}/runs/claimed-together.test.ts`],
   },
   {
     name: 'a worker that was overtaken delivers',
@@ -36,7 +36,7 @@ export const runMutations = [
   },
   {
     name: 'a run that is due gets two jobs',
-    file: `${features}/runs/find-due-runs.ts`,
+    file: `${features}/runs/enqueue-due-runs.ts`,
     text: ' for update of r skip locked',
     by: '',
     tests: [`${features}/runs/repeated-runs.test.ts`],
@@ -57,7 +57,7 @@ export const runMutations = [
   },
   {
     name: 'an order is taken back while a worker takes its run',
-    file: `${features}/refunds/take-back-order.store.ts`,
+    file: `${features}/refunds/refund-order.store.ts`,
     text: "    .forUpdate('r')\n",
     by: '',
     tests: [`${features}/refunds/refund-order.test.ts`],

@@ -11,11 +11,11 @@ import { root } from '../setup/root.mjs';
 export function runStep(node, step) {
   const { name } = step;
   process.stdout.write(`\n── ${name}\n`);
-  const begun = performance.now();
+  const start = performance.now();
   const [command, args, options] = commandOf(node, step);
   const { status, error } = spawnSync(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   if (error) process.stdout.write(`${command} could not be run: ${error.message}\n`);
-  return { name, ok: status === 0, seconds: (performance.now() - begun) / 1000 };
+  return { name, ok: status === 0, seconds: (performance.now() - start) / 1000 };
 }
 
 /**

@@ -10,9 +10,9 @@ import { commandOf } from './run-step.mjs';
  */
 export async function runSteps(node, steps, concurrency = 2) {
   const results = [];
-  const rest = steps.entries();
+  const remaining = steps.entries();
   const work = async () => {
-    for (const [index, step] of rest) results[index] = await runQuietly(node, step);
+    for (const [index, step] of remaining) results[index] = await runQuietly(node, step);
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return results;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runSteps } from './run-steps.mjs';
 
-function printed() {
+function captureOutput() {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   return () => write.mock.calls.map(([text]) => text).join('');
@@ -10,7 +10,7 @@ function printed() {
 const script = (code) => ['node', '-e', code];
 
 test('steps run in parallel, the output of each stays together, and failed ones are marked', async () => {
-  const output = printed();
+  const output = captureOutput();
   const steps = [
     { name: 'fails', run: script("console.log('one'); console.error('two'); process.exitCode = 3;") },
     { name: 'passes', run: script('console.log(process.env.WORD)'), env: { WORD: 'three' } },
@@ -28,7 +28,7 @@ test('steps run in parallel, the output of each stays together, and failed ones 
 });
 
 test('two steps run at the same time', async () => {
-  printed();
+  captureOutput();
   // Each step waits for the file of the other, which does not come if one of them has to wait for the end of the other.
   const folder = `${process.env.TMPDIR ?? '/tmp'}/furrow-steps-${process.pid}`;
   const meet = (own, other) =>

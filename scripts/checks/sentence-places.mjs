@@ -41,9 +41,9 @@ export const allowedPlaces = {
   'apps/server/src/adapters/geocoder/gazetteer/': 'places',
   'packages/contract/src/countries.ts': 'countries as the wire has them',
   'apps/web/src/map/land-name.ts': 'lands as the map calls them',
-  'apps/web/src/features/fields/import/column-words.ts': 'columns as files have them',
-  'apps/server/src/commands/helps.ts': 'commands and options',
-  'apps/server/src/database/trouble.ts': 'what libraries say, to be known by it',
+  'apps/web/src/features/fields/import/column-names.ts': 'columns as files have them',
+  'apps/server/src/commands/command-help.ts': 'commands and options',
+  'apps/server/src/database/database-outage.ts': 'what libraries say, to be known by it',
   'packages/geo/src/surveyed-systems.ts': 'coordinate systems as PROJ writes them',
   // Other languages than ours.
   '*.rules.ts': 'SQL of the auditor, which says what it finds by rules.messages.ts',
@@ -71,8 +71,8 @@ export const errorReaders = {
   'apps/server/src/database/embedded/start-lock.ts': 'what SQLite says is quoted in a message',
   'apps/server/src/database/migrate.ts': 'what PostgreSQL says is quoted in a message',
   'apps/server/src/database/open-database.ts': 'what PostgreSQL says is quoted in a message',
-  'apps/web/src/features/payments/stripe/field-word.ts':
+  'apps/web/src/features/payments/stripe/field-status.ts':
     'Stripe says what is wrong with a card in the language of the page',
-  'apps/web/src/features/payments/stripe/name-card.ts':
+  'apps/web/src/features/payments/stripe/tokenize-card.ts':
     'Stripe says what is wrong with a card in the language of the page',
 };

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
 /** In milliseconds. In the long suites a single test may take an hour, unless a slice of them runs. */
-const patience =
+const timeoutMs =
   Number(process.env.FURROW_STANDSTILL_MINUTES ?? (process.env.FURROW_DEEP === '1' ? 120 : 5)) * 60_000;
 
 /**
@@ -14,43 +14,45 @@ const patience =
  */
 export default class Standstill {
   /** Each file that has started and not finished, with the last of its tests that has started. */
-  begun = new Map();
+  started = new Map();
 
   onTestRunStart() {
-    this.wait();
+    this.restartTimer();
   }
 
   onTestModuleQueued({ moduleId }) {
-    this.begun.set(moduleId, '');
+    this.started.set(moduleId, '');
   }
 
   onTestCaseReady({ module, fullName }) {
-    this.begun.set(module.moduleId, fullName);
+    this.started.set(module.moduleId, fullName);
   }
 
   onTestModuleEnd({ moduleId }) {
-    this.begun.delete(moduleId);
-    this.wait();
+    this.started.delete(moduleId);
+    this.restartTimer();
   }
 
   onTestRunEnd() {
     // `unref`: if the process exits as it should, this timer does not keep it alive.
-    this.wait().unref();
+    this.restartTimer().unref();
   }
 
-  wait() {
+  restartTimer() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.giveUp(), patience);
+    this.timer = setTimeout(() => this.endRun(), timeoutMs);
     return this.timer;
   }
 
-  giveUp() {
-    const files = [...this.begun].map(([file, test]) => `  ${relative(root, file)}${test && ` › ${test}`}\n`);
+  endRun() {
+    const files = [...this.started].map(
+      ([file, test]) => `  ${relative(root, file)}${test && ` › ${test}`}\n`,
+    );
     const what =
       files.length === 0
         ? 'Every file that began has ended.\n'
         : `These have begun and not ended:\n${files.join('')}`;
-    const text = `The tests stand still for ${patience / 60_000} minutes. ${what}${ownProcesses().join('')}`;
+    const text = `The tests stand still for ${timeoutMs / 60_000} minutes. ${what}${ownProcesses().join('')}`;
     process.stdout.write(`\n${text}`);
     if (process.env.FURROW_STANDSTILL_FILE) writeFileSync(process.env.FURROW_STANDSTILL_FILE, text);
     process.exit(1);
@@ -61,7 +63,7 @@ export default class Standstill {
 function ownProcesses() {
   const { stdout } = spawnSync('ps', ['-eo', 'ppid=,pid=,stat=,time=,args='], { encoding: 'utf8' });
   const lines = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/));
-  const under = (parent) =>
-    lines.filter(([ppid]) => ppid === parent).flatMap((line) => [line, ...under(line[1])]);
-  return under(String(process.pid)).map(([, ...line]) => `${line.join(' ').slice(0, 200)}\n`);
+  const descendantsOf = (parent) =>
+    lines.filter(([ppid]) => ppid === parent).flatMap((line) => [line, ...descendantsOf(line[1])]);
+  return descendantsOf(String(process.pid)).map(([, ...line]) => `${line.join(' ').slice(0, 200)}\n`);
 }

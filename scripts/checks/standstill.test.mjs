@@ -17,7 +17,7 @@ test('a run in which no file finishes any more is ended, and its file and test a
       for (;;);
     });`,
   );
-  const told = join(folder, 'told.txt');
+  const reportFile = join(folder, 'told.txt');
   const { status } = spawnSync(
     process.execPath,
     [
@@ -27,10 +27,15 @@ test('a run in which no file finishes any more is ended, and its file and test a
     ],
     {
       cwd: folder,
-      env: { ...process.env, VITEST: '', FURROW_STANDSTILL_MINUTES: '0.1', FURROW_STANDSTILL_FILE: told },
+      env: {
+        ...process.env,
+        VITEST: '',
+        FURROW_STANDSTILL_MINUTES: '0.1',
+        FURROW_STANDSTILL_FILE: reportFile,
+      },
       timeout: 30_000,
     },
   );
   expect(status).toBe(1);
-  expect(readFileSync(told, 'utf8')).toMatch(/endless\.test\.mjs › goes on for ever\n/);
+  expect(readFileSync(reportFile, 'utf8')).toMatch(/endless\.test\.mjs › goes on for ever\n/);
 });

@@ -10,7 +10,7 @@ const costs = `--reporter=${join(root, 'scripts', 'costs', 'file-costs.reporter.
  * Runs vitest and counts its tests; a run that breaks without a failed test counts as one failed.
  * @param {string[]} files all files if none is named
  */
-export function unitCounts(node, resultFile, env = {}, files = []) {
+export function runUnitTests(node, resultFile, env = {}, files = []) {
   const standstillFile = `${resultFile}.standstill`;
   for (const file of [resultFile, standstillFile]) rmSync(file, { force: true });
   const step = runStep(node, {

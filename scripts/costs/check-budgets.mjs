@@ -8,7 +8,7 @@
  */
 export function overBudget(costs, { minSeconds, slack, share, files }) {
   const total = costs.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
-  const over = costs.flatMap(({ file, cpuSeconds }) => {
+  const violations = costs.flatMap(({ file, cpuSeconds }) => {
     const percent = (cpuSeconds / total) * 100;
     const budget = files[file] ?? share;
     if (cpuSeconds < minSeconds || percent <= budget * slack) return [];
@@ -17,8 +17,8 @@ export function overBudget(costs, { minSeconds, slack, share, files }) {
     ];
   });
   const known = new Set(costs.map(({ file }) => file));
-  const gone = Object.keys(files).filter((file) => !known.has(file));
-  return [...over, ...gone.map((file) => `${file} has a budget, and no such file ran.`)];
+  const missing = Object.keys(files).filter((file) => !known.has(file));
+  return [...violations, ...missing.map((file) => `${file} has a budget, and no such file ran.`)];
 }
 
 /**
@@ -28,16 +28,16 @@ export function overBudget(costs, { minSeconds, slack, share, files }) {
  * @param {{ yardsticks: number, browserTests: number }} budget
  * @returns {string[]} a sentence for each exceeded budget
  */
-export function overWhole({ unitCpuSeconds, yardstick, browserTests }, budget) {
+export function overRunBudget({ unitCpuSeconds, yardstick, browserTests }, budget) {
   const yardsticks = Math.round(unitCpuSeconds / yardstick);
-  const over = [];
+  const violations = [];
   if (yardsticks > budget.yardsticks)
-    over.push(
+    violations.push(
       `Unit tests take ${yardsticks} yardsticks of CPU time (${unitCpuSeconds.toFixed(0)} s); the budget is ${budget.yardsticks}. Make the slowest quicker, or move their rare cases to *.deep.test.ts.`,
     );
   if (browserTests > budget.browserTests)
-    over.push(
+    violations.push(
       `${browserTests} browser tests run in npm test; the budget is ${budget.browserTests}. Tag those of rare cases @deep.`,
     );
-  return over;
+  return violations;
 }

@@ -30,11 +30,13 @@ export function slowestLines(costs, count = MAX_LINES) {
     .flatMap(({ file, tests }) => tests.map((test) => ({ ...test, file })))
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count);
-  const inColumn = (figure) => figure.toFixed(1).padStart(7);
+  const formatColumn = (figure) => figure.toFixed(1).padStart(7);
   return [
     `The slowest ${files.length} of ${costs.length} files, in CPU seconds and seconds:`,
-    ...files.map(({ file, cpuSeconds, seconds }) => `${inColumn(cpuSeconds)}${inColumn(seconds)}  ${file}`),
+    ...files.map(
+      ({ file, cpuSeconds, seconds }) => `${formatColumn(cpuSeconds)}${formatColumn(seconds)}  ${file}`,
+    ),
     `The slowest ${tests.length} tests, in seconds:`,
-    ...tests.map(({ file, name, seconds }) => `${inColumn(seconds)}  ${file} › ${name}`),
+    ...tests.map(({ file, name, seconds }) => `${formatColumn(seconds)}  ${file} › ${name}`),
   ];
 }

@@ -10,7 +10,7 @@ const ROWS = 4_000;
  * The costs of tests are expressed in this unit, so that a budget holds on a machine of any speed.
  */
 export function yardstickSeconds() {
-  const begun = processCpuSeconds();
+  const start = processCpuSeconds();
   let rows = Array.from({ length: ROWS }, (_, id) => ({ id, name: `field ${id}`, at: [id / 7, id / 11] }));
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = createHash('sha256').update(JSON.stringify(rows)).digest();
@@ -18,5 +18,5 @@ export function yardstickSeconds() {
       (a, b) => ((a.id * order[0]) % 97) - ((b.id * order[0]) % 97) || a.id - b.id,
     );
   }
-  return processCpuSeconds() - begun;
+  return processCpuSeconds() - start;
 }

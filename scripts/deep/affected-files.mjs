@@ -6,10 +6,12 @@
  * @returns {{ file: string, imports: number }[]} `imports`: number of our files that the test reaches
  */
 export function affectedFiles(graph, tests, changed) {
-  const isChanged = new Set(changed);
+  const changedFiles = new Set(changed);
   return tests.flatMap((file) => {
-    const reached = reachedFrom(graph, file);
-    return [...reached].some((each) => isChanged.has(each)) ? [{ file, imports: reached.size }] : [];
+    const reachedFiles = reachedFrom(graph, file);
+    return [...reachedFiles].some((each) => changedFiles.has(each))
+      ? [{ file, imports: reachedFiles.size }]
+      : [];
   });
 }
 

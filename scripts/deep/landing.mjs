@@ -8,8 +8,7 @@ import { root } from '../setup/root.mjs';
  * last landing
  */
 export function readLanding(folder = root) {
-  const git = (...words) =>
-    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'true') return withoutHistory();
     const number = Number(git('rev-list', '--count', '--first-parent', 'HEAD'));

@@ -11,7 +11,7 @@ export const SEED_COUNT = 1_000;
 const KILL_COUNT = 100;
 
 /** Files that every slice runs, each time with another part of their cases (see `environmentOf`). */
-export const sharedFiles = [
+export const sharedTestFiles = [
   'apps/server/src/simulation/simulation.deep.test.ts',
   'apps/server/src/simulation/on-postgresql-15.deep.test.ts',
   'scripts/mutations.deep.test.mjs',
@@ -19,7 +19,7 @@ export const sharedFiles = [
 ];
 
 /** In no slice: `npm test` runs it over the statements of its own tests. */
-export const tableScans = 'apps/server/src/database/table-scans.deep.test.ts';
+export const tableScansFile = 'apps/server/src/database/table-scans.deep.test.ts';
 
 /** Playwright files that run whole, in one slice; Playwright shards all others test by test. */
 export const browserFiles = ['e2e/other-browsers/main-path.spec.ts'];
@@ -33,7 +33,7 @@ const DEFAULT_SECONDS = 60;
  * @param {Record<string, number>} seconds durations from durations.json
  * @returns {string[][]} one list for each slice
  */
-export function dealFiles(files, seconds, count = SLICE_COUNT) {
+export function assignFiles(files, seconds, count = SLICE_COUNT) {
   const slices = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
   const durationOf = (file) => seconds[file] ?? DEFAULT_SECONDS;
   // Sorted by name if durations are equal, so that every machine assigns alike.
@@ -75,12 +75,12 @@ export function environmentOf(slice, landing = 0, count = SLICE_COUNT) {
  * @returns {string[]}
  */
 export function pickAffected(affected, seconds, maxSeconds) {
-  let left = maxSeconds;
+  let secondsLeft = maxSeconds;
   const picked = [];
   for (const { file } of affected.toSorted((a, b) => a.imports - b.imports || (a.file < b.file ? -1 : 1))) {
-    const needed = seconds[file] ?? DEFAULT_SECONDS;
-    if (needed > left) continue;
-    left -= needed;
+    const duration = seconds[file] ?? DEFAULT_SECONDS;
+    if (duration > secondsLeft) continue;
+    secondsLeft -= duration;
     picked.push(file);
   }
   return picked;
@@ -90,7 +90,7 @@ export function pickAffected(affected, seconds, maxSeconds) {
  * @returns the part of a list that a name such as `2/5` selects, or all of it without a name. It takes every fifth
  * entry, so that costly neighbours are separated.
  */
-export function partOf(list, name) {
+export function selectPart(list, name) {
   if (!name) return list;
   const [, part, count] = /^(\d+)\/(\d+)$/.exec(name) ?? [];
   if (part === undefined) throw new Error(`A part is given as 2/5 (the second of five), not as ${name}.`);
@@ -101,7 +101,7 @@ export function partOf(list, name) {
  * @returns at most `count` entries of a list, from another start for each `turn`: over some turns all of them are
  * included.
  */
-export function inTurn(list, count, turn) {
+export function rotate(list, count, turn) {
   if (list.length <= count) return list;
   const first = turn % list.length;
   return [...list.slice(first), ...list.slice(0, first)].slice(0, count);

@@ -7,16 +7,16 @@ import { root } from '../setup/root.mjs';
 import { affectedFiles } from './affected-files.mjs';
 import { readLanding } from './landing.mjs';
 import {
+  assignFiles,
   browserFiles,
-  dealFiles,
   environmentOf,
-  inTurn,
-  partOf,
   pickAffected,
+  rotate,
   SEED_COUNT,
   SLICE_COUNT,
-  sharedFiles,
-  tableScans,
+  selectPart,
+  sharedTestFiles,
+  tableScansFile,
 } from './slices.mjs';
 
 const seconds = JSON.parse(readFileSync(join(root, 'scripts/deep/durations.json'), 'utf8'));
@@ -24,12 +24,12 @@ const seconds = JSON.parse(readFileSync(join(root, 'scripts/deep/durations.json'
 test('all slices together run each file once, and take about the same time', () => {
   const files = Array.from({ length: 31 }, (_, index) => `${index}.deep.test.ts`);
   const durations = Object.fromEntries(files.map((file, index) => [file, 10 + index * 7]));
-  const slices = dealFiles(files, durations);
+  const slices = assignFiles(files, durations);
   expect(slices).toHaveLength(SLICE_COUNT);
   expect(slices.flat().toSorted()).toEqual(files.toSorted());
   const lengths = slices.map((slice) => slice.reduce((sum, file) => sum + durations[file], 0));
   expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.1);
-  expect(dealFiles(files.toReversed(), durations)).toEqual(slices);
+  expect(assignFiles(files.toReversed(), durations)).toEqual(slices);
 });
 
 test('all slices together run each seed once, and each mutation once', () => {
@@ -54,10 +54,10 @@ test('all slices together run each seed once, and each mutation once', () => {
     });
   }
   const list = Array.from({ length: 53 }, (_, index) => index);
-  const taken = parts.flatMap(({ FURROW_MUTATIONS }) => partOf(list, FURROW_MUTATIONS));
+  const taken = parts.flatMap(({ FURROW_MUTATIONS }) => selectPart(list, FURROW_MUTATIONS));
   expect(taken.toSorted((a, b) => a - b)).toEqual(list);
-  expect(partOf(list, undefined)).toEqual(list);
-  expect(() => partOf(list, 'all')).toThrow('2/5');
+  expect(selectPart(list, undefined)).toEqual(list);
+  expect(() => selectPart(list, 'all')).toThrow('2/5');
 });
 
 test('each file that Playwright runs whole is in exactly one slice and has a duration', () => {
@@ -77,7 +77,7 @@ test('each file that Playwright runs whole is in exactly one slice and has a dur
 });
 
 test('durations are given for existing files only', () => {
-  const gone = [...sharedFiles, tableScans, ...browserFiles, ...Object.keys(seconds)].filter(
+  const gone = [...sharedTestFiles, tableScansFile, ...browserFiles, ...Object.keys(seconds)].filter(
     (file) => !existsSync(join(root, file)),
   );
   expect(gone).toEqual([]);
@@ -104,14 +104,14 @@ test('a changed file adds the tests that reach it, those with the fewest imports
 });
 
 test('each turn takes some of many changed files, and all turns together take all of them', () => {
-  expect(inTurn(['a', 'b', 'c'], 3, 7)).toEqual(['a', 'b', 'c']);
-  expect(inTurn(['a', 'b', 'c'], 2, 2)).toEqual(['c', 'a']);
+  expect(rotate(['a', 'b', 'c'], 3, 7)).toEqual(['a', 'b', 'c']);
+  expect(rotate(['a', 'b', 'c'], 2, 2)).toEqual(['c', 'a']);
   const many = Array.from({ length: 7 }, (_, index) => index);
-  expect(new Set(many.flatMap((turn) => inTurn(many, 5, turn))).size).toBe(7);
+  expect(new Set(many.flatMap((turn) => rotate(many, 5, turn))).size).toBe(7);
 });
 
 /** Creates a repository in which each commit changes a file of its own. */
-function aRepository() {
+function createRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-landing-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const git = (words, date) =>
@@ -130,7 +130,7 @@ function aRepository() {
 }
 
 test('a landing is a merge with all that it merges, or what was committed within a day', () => {
-  const { folder, git, commit } = aRepository();
+  const { folder, git, commit } = createRepository();
   commit('first', '2026-11-01T10:00:00Z');
   commit('second', '2026-11-03T10:00:00Z');
   commit('third', '2026-11-03T11:00:00Z');

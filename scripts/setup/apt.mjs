@@ -9,8 +9,8 @@ export const installPackages = (packages) => aptGet('install', '-y', '--no-insta
 /** @returns {boolean} whether the package lists are up to date now */
 export const updateLists = () => aptGet('update');
 
-function aptGet(...words) {
-  const { status } = spawnSync('apt-get', words, {
+function aptGet(...args) {
+  const { status } = spawnSync('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',
     timeout: 300_000,

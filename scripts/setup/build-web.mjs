@@ -19,35 +19,35 @@ export function isWebBuilt() {
 
 /** Builds the web app, unless another start just did. `hold` is that of the setup lock. */
 export async function buildWeb(node, hold) {
-  const wanted = hashOfSources();
-  if (isBuiltFrom(wanted)) return;
+  const sourcesHash = hashOfSources();
+  if (isBuiltFrom(sourcesHash)) return;
   process.stdout.write('Building the web app …\n');
   // Built in another folder, so that the old build stays if this one fails.
-  const fresh = join(web, '.cache', 'build');
+  const newDist = join(web, '.cache', 'build');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  rmSync(fresh, { recursive: true, force: true });
+  rmSync(newDist, { recursive: true, force: true });
   for (const language of builtLanguages()) {
     const env = { ...process.env, NODE_ENV: 'production', FURROW_LANGUAGE: language };
     const { status, output } = await runHeld(
       hold,
       node,
-      [vite, 'build', '--outDir', fresh, '--emptyOutDir', 'false', '--logLevel', 'warn'],
+      [vite, 'build', '--outDir', newDist, '--emptyOutDir', 'false', '--logLevel', 'warn'],
       { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env },
     );
     if (status !== 0) {
-      rmSync(fresh, { recursive: true, force: true });
+      rmSync(newDist, { recursive: true, force: true });
       process.stderr.write(output);
       throw new SetupError('The web app could not be built; the lines above say why.');
     }
     if (language === 'en') continue;
-    renameSync(join(fresh, 'index.html'), join(fresh, `index.${language}.html`));
-    const manifest = join(fresh, '.vite', 'manifest');
+    renameSync(join(newDist, 'index.html'), join(newDist, `index.${language}.html`));
+    const manifest = join(newDist, '.vite', 'manifest');
     renameSync(`${manifest}.json`, `${manifest}.${language}.json`);
   }
-  compressFiles(fresh);
-  writeFileSync(join(fresh, stamp), wanted);
+  compressFiles(newDist);
+  writeFileSync(join(newDist, stamp), sourcesHash);
   rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
+  renameSync(newDist, dist);
 }
 
 /** @returns the languages with a catalogue, English last: its page is the one without a language in its name. */
@@ -56,9 +56,9 @@ export function builtLanguages() {
   return [...catalogues.map((file) => file.replace(/\.json$/, '')), 'en'];
 }
 
-function isBuiltFrom(wanted) {
+function isBuiltFrom(sourcesHash) {
   const stampFile = join(dist, stamp);
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash;
 }
 
 function hashOfSources() {

@@ -10,7 +10,7 @@ const lockOf = (folder) => readFileSync(join(folder, 'package-lock.json'));
  * @returns what node_modules has to match: the hash of the lock file, with this system and processor (both choose
  * native packages).
  */
-function wanted(folder) {
+function expectedStamp(folder) {
   const lock = createHash('sha256').update(lockOf(folder)).digest('hex');
   return `${lock} ${process.platform} ${process.arch}`;
 }
@@ -21,7 +21,7 @@ export function isInstalled(folder = root) {
   if (!existsSync(stamp)) return false;
   const [first, ...paths] = readFileSync(stamp, 'utf8').trimEnd().split('\n');
   // A stamp without packages was written by an older version.
-  return first === wanted(folder) && paths.length > 0 && paths.every((path) => isThere(folder, path));
+  return first === expectedStamp(folder) && paths.length > 0 && paths.every((path) => isThere(folder, path));
 }
 
 /**
@@ -30,7 +30,7 @@ export function isInstalled(folder = root) {
  */
 export function missingPackages(folder = root) {
   const missing = lockedPackages(folder).filter(([path]) => !isThere(folder, path));
-  const paths = (held) => held.map(([path]) => path);
+  const paths = (entries) => entries.map(([path]) => path);
   return {
     needed: paths(missing.filter(([, { optional }]) => !optional)),
     native: paths(missing.filter(([, entry]) => entry.optional && isForThisSystem(entry))),
@@ -42,7 +42,7 @@ export function writeInstalledStamp(folder = root) {
   const paths = lockedPackages(folder)
     .map(([path]) => path)
     .filter((path) => isThere(folder, path));
-  writeFileSync(stampOf(folder), `${[wanted(folder), ...paths].join('\n')}\n`);
+  writeFileSync(stampOf(folder), `${[expectedStamp(folder), ...paths].join('\n')}\n`);
 }
 
 /** Makes the next start install again. */

@@ -15,15 +15,15 @@ import { root } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
 
 // In the checkout, where other users cannot create one; not in node_modules, which an installation empties.
-const usualFile = join(root, '.cache', 'setup.lock');
+const defaultFile = join(root, '.cache', 'setup.lock');
 
 /**
  * Milliseconds: interval between two polls, maximum wait for an installation over a slow network, and maximum time
  * between the creation of the file and the write to it.
  */
-const lookEvery = 200;
-const longestWait = 600_000;
-const longestWrite = 2_000;
+const pollIntervalMs = 200;
+const maxWaitMs = 600_000;
+const maxWriteMs = 2_000;
 
 /**
  * Makes concurrent starts in one checkout wait for each other: the second waits until the first has installed and
@@ -34,11 +34,11 @@ const longestWrite = 2_000;
  * outlive this one
  * @returns {Promise<Result>}
  */
-export async function withSetupLock(work, { file = usualFile, patience = longestWait } = {}) {
+export async function withSetupLock(work, { file = defaultFile, timeoutMs = maxWaitMs } = {}) {
   const own = lineOf(process.pid);
-  const held = await take(file, own, patience);
+  const isHeld = await acquire(file, own, timeoutMs);
   try {
-    return await work((pid) => held && appendFileSync(file, lineOf(pid)));
+    return await work((pid) => isHeld && appendFileSync(file, lineOf(pid)));
   } finally {
     release(file, own);
   }
@@ -47,30 +47,30 @@ export async function withSetupLock(work, { file = usualFile, patience = longest
 const lineOf = (pid) => `${pid} ${processStart(pid)}\n`;
 
 /** @returns {Promise<boolean>} false if no lock can be created: going on is better than not starting */
-async function take(file, own, patience) {
-  const deadline = Date.now() + patience;
-  let told = false;
+async function acquire(file, own, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  let isReported = false;
   for (;;) {
-    const made = create(file, own);
-    if (made !== null) return made;
-    const held = read(file);
-    const alive = held.split('\n').filter(isAlive);
-    if (alive.length === 0 && !isYoung(held, file)) {
-      takeAway(file, held);
+    const isCreated = create(file, own);
+    if (isCreated !== null) return isCreated;
+    const content = read(file);
+    const alive = content.split('\n').filter(isAlive);
+    if (alive.length === 0 && !isYoung(content, file)) {
+      removeStale(file, content);
       continue;
     }
     const holder = `Process ${alive[0]?.split(' ', 1)[0]}`;
-    if (alive.length > 0 && !told) {
+    if (alive.length > 0 && !isReported) {
       process.stdout.write(`${holder} is installing or building here; waiting for it …\n`);
-      told = true;
+      isReported = true;
     }
     if (Date.now() > deadline) {
       throw new SetupError(
-        `${holder} has been installing or building here for more than ${Math.round(patience / 60_000)} minutes. ` +
+        `${holder} has been installing or building here for more than ${Math.round(timeoutMs / 60_000)} minutes. ` +
           `End it, or delete ${file}, and run the command again.`,
       );
     }
-    await wait(lookEvery);
+    await wait(pollIntervalMs);
   }
 }
 
@@ -112,23 +112,23 @@ function release(file, own) {
 /** Checks that the process that a line names is the one that wrote it. */
 function isAlive(line) {
   const [, pid, start] = /^([1-9]\d*) (.*)$/.exec(line) ?? [];
-  const now = pid === undefined ? null : processStart(Number(pid));
-  return now !== null && (now === '' || start === '' || now === start);
+  const currentStart = pid === undefined ? null : processStart(Number(pid));
+  return currentStart !== null && (currentStart === '' || start === '' || currentStart === start);
 }
 
 /** Checks whether the file was only just created and is not written yet. */
-function isYoung(held, file) {
-  const made = held === '' ? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) : 0;
-  return Date.now() - made < longestWrite;
+function isYoung(content, file) {
+  const createdAt = content === '' ? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) : 0;
+  return Date.now() - createdAt < maxWriteMs;
 }
 
-function takeAway(file, stale) {
-  const aside = `${file}.${process.pid}`;
+function removeStale(file, stale) {
+  const movedFile = `${file}.${process.pid}`;
   try {
-    renameSync(file, aside);
+    renameSync(file, movedFile);
     // Another start may have removed the stale lock since we read it; then the moved file is the lock of that start.
-    if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file);
-    rmSync(aside, { force: true });
+    if (readFileSync(movedFile, 'utf8') !== stale) linkSync(movedFile, file);
+    rmSync(movedFile, { force: true });
   } catch (error) {
     if (['ENOENT', 'EEXIST'].includes(error.code)) return;
     throw new SetupError(

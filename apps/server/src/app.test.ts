@@ -18,7 +18,7 @@ import { parseSettings } from './settings.ts';
 const folder = makeDataDir();
 const webFolder = join(folder, 'dist');
 let app: FastifyInstance;
-let databaseAnswers = true;
+let isDatabaseUp = true;
 /** Port of the listening app, for requests that `inject` cannot send. */
 async function port(): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
@@ -58,7 +58,7 @@ beforeAll(async () => {
     }),
     database: {
       ping: async () => {
-        if (!databaseAnswers) throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
+        if (!isDatabaseUp) throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
       },
     },
     features: {
@@ -71,7 +71,7 @@ beforeAll(async () => {
       }),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
-      namesIn: namesAsStored,
+      findNamesIn: namesAsStored,
       register: async () => {},
     },
     webFolder,
@@ -169,21 +169,21 @@ describe('the interface', () => {
     const url = '/api/v1/openapi.json';
     const plain = await app.inject(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-    expect(packed.headers).toMatchObject({
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
-    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(brotliDecompressSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
 
-    const question = await app.inject({
+    const compressedRequest = await app.inject({
       method: 'POST',
       url: '/api/v1/takes/',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
       payload: gzipSync('{}'),
     });
-    expect([question.statusCode, question.json().code]).toEqual([400, 'invalid_json']);
+    expect([compressedRequest.statusCode, compressedRequest.json().code]).toEqual([400, 'invalid_json']);
   });
 
   test('a missing body is accepted even with a JSON content type', async () => {
@@ -210,16 +210,18 @@ describe('the interface', () => {
   });
 
   test('a malformed body is refused in the language of its head, and a malformed head in English', async () => {
-    const broken = async (begin: string): Promise<string> => {
+    const messageOfMalformed = async (data: string): Promise<string> => {
       const socket = connect(await port(), '127.0.0.1');
-      socket.end(begin);
+      socket.end(data);
       return JSON.parse((await text(socket)).split('\r\n\r\n').at(-1) ?? '').message;
     };
     const head = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nAccept-Language: hi\r\n';
     const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n';
-    expect(await broken(`${head}${chunked}`)).toBe(sayIn('hi')(refusalMessages.bad_request()));
-    const whole = head.replace('POST /api/v1/users/login/', 'GET /api/v1/health/');
-    expect(await broken(`${whole}\r\nnonsense\r\n\r\n`)).toBe(refusals.bad_request.message);
+    expect(await messageOfMalformed(`${head}${chunked}`)).toBe(sayIn('hi')(refusalMessages.bad_request()));
+    const completeHead = head.replace('POST /api/v1/users/login/', 'GET /api/v1/health/');
+    expect(await messageOfMalformed(`${completeHead}\r\nnonsense\r\n\r\n`)).toBe(
+      refusals.bad_request.message,
+    );
   });
 
   test('health reports the database', async () => {
@@ -227,9 +229,9 @@ describe('the interface', () => {
       message: '',
       data: { database: 'ok', disk: 'ok' },
     });
-    databaseAnswers = false;
+    isDatabaseUp = false;
     const reply = await app.inject('/api/v1/health');
-    databaseAnswers = true;
+    isDatabaseUp = true;
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toMatchObject({ code: 'database_unreachable' });
     expect(reply.body).not.toContain('10.1.2.3');

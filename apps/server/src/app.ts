@@ -1,30 +1,30 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isSandboxClosed } from './behind-proxy.ts';
-import { walletAsked } from './features/wallet/socket-request.ts';
+import { identityLabel, standInsInUse } from './external-services.ts';
+import { requestedWallet } from './features/wallet/socket-request.ts';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
-import { answerBrokenRequest, noteHeads } from './http/broken-request.ts';
-import { openCookies } from './http/cookies.ts';
+import { answerBrokenRequest, rememberRequests } from './http/broken-request.ts';
+import { createCookies } from './http/cookies.ts';
 import { describeError, refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerInterfacePage } from './http/interface-page.ts';
-import { acceptJsonAlone, maxBodyBytes } from './http/json-body.ts';
+import { acceptJsonOnly, maxBodyBytes } from './http/json-body.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
-import { identityLabel, standInsInUse } from './outside-parts.ts';
 import type { Settings } from './settings.ts';
 import { version } from './version.ts';
 
-export interface AppParts {
+export interface AppDeps {
   settings: Settings;
   database: { ping(): Promise<void> };
-  features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'namesIn' | 'register'>;
+  features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'findNamesIn' | 'register'>;
   /** Folder of the built web app. */
   webFolder: string;
   /** Destination of log lines. */
-  logTo?: NodeJS.WritableStream;
+  logStream?: NodeJS.WritableStream;
   /** Tests set shorter ones. */
   timeLimits?: TimeLimits;
 }
@@ -36,18 +36,18 @@ export interface TimeLimits {
   checkEveryMs: number;
 }
 
-const usualTimeLimits: TimeLimits = {
+const defaultTimeLimits: TimeLimits = {
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 10_000,
   checkEveryMs: 2_000,
 };
 
 /** Builds the app; it neither listens nor opens anything. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, features, webFolder, logTo = process.stderr } = parts;
-  const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = parts.timeLimits ?? usualTimeLimits;
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings, database, features, webFolder, logStream = process.stderr } = deps;
+  const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = deps.timeLimits ?? defaultTimeLimits;
   const app = Fastify({
-    logger: { level: settings.logLevel, base: null, stream: logTo, serializers: { err: describeError } },
+    logger: { level: settings.logLevel, base: null, stream: logStream, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     // Applies to unknown addresses too; calls that accept more declare it.
     bodyLimit: maxBodyBytes.anyone,
@@ -59,21 +59,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       // By default Node checks every 30 seconds, so that a limit of ten seconds would in effect be one of
       // forty.
       connectionsCheckingInterval: checkEveryMs,
-      shouldUpgradeCallback: (request) => walletAsked(request) !== null,
+      shouldUpgradeCallback: (request) => requestedWallet(request) !== null,
     },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, refusalFor(error));
     },
   });
-  noteHeads(app.server);
+  rememberRequests(app.server);
   registerErrors(app);
-  acceptJsonAlone(app);
+  acceptJsonOnly(app);
   const overTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
     overTls,
-    callsOut: originsOf([settings.ipLookupUrl, settings.map.road, settings.map.satellite]),
-    picturesFrom: originsOf([settings.map.road, settings.map.satellite]),
+    connectOrigins: originsOf([settings.ipLookupUrl, settings.map.road, settings.map.satellite]),
+    imageOrigins: originsOf([settings.map.road, settings.map.satellite]),
     cardsAtStripe: settings.stripe !== null,
   });
   // Request bodies are not decompressed: no client needs it, and a body could expand beyond its limit.
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
     }
   });
-  registerEndpoints(app, { ...features, cookies: openCookies(overTls) });
+  registerEndpoints(app, { ...features, cookies: createCookies(overTls) });
   registerInterfacePage(app, {
     productName: settings.productName,
     version,

@@ -16,15 +16,15 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_s3cret0123456789',
 };
 let withStripe: FastifyInstance;
-let without: FastifyInstance;
+let withoutStripe: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(webFolder, { recursive: true });
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><head><!--furrow-settings--></head>');
-  [withStripe, without] = await Promise.all([anApp(keys), anApp({})]);
+  [withStripe, withoutStripe] = await Promise.all([anApp(keys), anApp({})]);
 });
 afterAll(async () => {
-  await Promise.all([withStripe.close(), without.close()]);
+  await Promise.all([withStripe.close(), withoutStripe.close()]);
   removeDataDir(folder);
 });
 
@@ -36,7 +36,7 @@ function anApp(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
       handlers: handlersWith({}),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
-      namesIn: namesAsStored,
+      findNamesIn: namesAsStored,
       register: async () => {},
     },
     webFolder,
@@ -50,9 +50,9 @@ async function policyOf(app: FastifyInstance): Promise<Record<string, string>> {
 }
 
 test('with Stripe the page may load its script, show its frames and call its API', async () => {
-  const before = await policyOf(without);
+  const policyWithoutStripe = await policyOf(withoutStripe);
   expect(await policyOf(withStripe)).toEqual({
-    ...before,
+    ...policyWithoutStripe,
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     'connect-src': "'self' https://api.stripe.com",
@@ -61,7 +61,7 @@ test('with Stripe the page may load its script, show its frames and call its API
 });
 
 test('without Stripe none of its origins is allowed', async () => {
-  const policy = await policyOf(without);
+  const policy = await policyOf(withoutStripe);
   expect(Object.values(policy).join(' ')).not.toContain('stripe');
   expect(policy['frame-src']).toBe("'self'");
   expect(policy['trusted-types']).toBe('dompurify import-worker service-worker');
@@ -77,7 +77,7 @@ test('the page receives the publishable key, and no secret', async () => {
 });
 
 test('without Stripe the page receives the test gateway', async () => {
-  const { body } = await without.inject('/payment');
+  const { body } = await withoutStripe.inject('/payment');
   expect(body).toContain('&quot;cards&quot;:{&quot;by&quot;:&quot;test&quot;}');
   expect(body).toContain('Test payments');
 });

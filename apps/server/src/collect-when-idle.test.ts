@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * A process that works for 250 ms, leaves 80 MB of garbage, and waits for a full collection that V8 did not
  * start by itself.
  */
-const working = `
+const script = `
   import { constants, PerformanceObserver } from 'node:perf_hooks';
   import { setTimeout as wait } from 'node:timers/promises';
   import { collectWhenIdle } from ${JSON.stringify(join(import.meta.dirname, 'collect-when-idle.ts'))};
@@ -28,7 +28,7 @@ const working = `
 `;
 
 test('an idle process releases the garbage of its last work', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', working]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
   const { forced, left } = JSON.parse(stdout);
   expect(forced).toBeGreaterThan(0);
   expect(left).toBeLessThan(0.25);

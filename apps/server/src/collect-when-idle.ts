@@ -12,12 +12,12 @@ const idleUtilization = 0.1;
 export function collectWhenIdle(intervalMs = 10_000): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  let last = performance.eventLoopUtilization();
+  let previous = performance.eventLoopUtilization();
   let wasBusy = false;
   setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    const isBusy = performance.eventLoopUtilization(now, last).utilization >= idleUtilization;
-    last = now;
+    const current = performance.eventLoopUtilization();
+    const isBusy = performance.eventLoopUtilization(current, previous).utilization >= idleUtilization;
+    previous = current;
     if (wasBusy && !isBusy) collect();
     wasBusy = isBusy;
   }, intervalMs).unref();

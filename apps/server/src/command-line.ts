@@ -1,13 +1,13 @@
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { languageOfEnvironment, takeLanguage } from '../bin/language.mjs';
-import type { CommandName } from './commands/helps.ts';
+import type { CommandName } from './commands/command-help.ts';
 import { usageMessages } from './commands/usage.messages.ts';
 import { WrongUsage } from './commands/wrong-usage.ts';
 import { MessageError } from './message-error.ts';
 import { PlainError } from './plain-error.ts';
 import { SettingsError } from './settings-error.ts';
-import { keepTerminal, type Terminal, terminalIn } from './terminal.ts';
+import { setCurrentTerminal, type Terminal, terminalIn } from './terminal.ts';
 
 /** Takes the arguments after the command's name; returns the exit code. */
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
@@ -31,54 +31,54 @@ const commands: Record<CommandName, () => Promise<Command>> = {
 };
 
 /** Runs `furrow <command> …` as the only task of its process. */
-export async function runCommand(words: string[]): Promise<number> {
-  const before = terminalOf(words);
+export async function runCommand(argv: string[]): Promise<number> {
+  const initialTerminal = terminalFor(argv);
   process.on('uncaughtException', (error) => {
-    process.exit(explain(error, terminalOf(words)));
+    process.exit(reportError(error, terminalFor(argv)));
   });
   try {
     readDotEnv();
   } catch (error) {
-    return explain(error, before);
+    return reportError(error, initialTerminal);
   }
-  return carryOut(words);
+  return executeCommand(argv);
 }
 
 /**
  * Executes `furrow <command> …`. Exit codes: 0 success, 1 failure (one sentence on standard error), 2 wrong
  * usage or settings.
  */
-export async function carryOut(words: string[]): Promise<number> {
-  const terminal = terminalOf(words);
-  keepTerminal(terminal);
-  const { chosen, rest } = takeLanguage(words);
-  const [word = 'help', ...args] = rest;
-  const name = asName(word);
+export async function executeCommand(argv: string[]): Promise<number> {
+  const terminal = terminalFor(argv);
+  setCurrentTerminal(terminal);
+  const { chosen, rest: otherArgs } = takeLanguage(argv);
+  const [firstArg = 'help', ...args] = otherArgs;
+  const name = commandNameOf(firstArg);
   try {
-    refuseLanguage(chosen);
+    assertLanguage(chosen);
     if (!isCommand(name))
-      throw new WrongUsage(usageMessages.unknown_command({ command: JSON.stringify(word) }), true);
-    if (asksForHelp(args)) return await help(name === 'help' ? [] : [name], terminal);
+      throw new WrongUsage(usageMessages.unknown_command({ command: JSON.stringify(firstArg) }), true);
+    if (isHelpRequested(args)) return await help(name === 'help' ? [] : [name], terminal);
     const run = await commands[name]();
     return await run(args, terminal);
   } catch (error) {
-    if (!(error instanceof WrongUsage)) return explain(error, terminal);
-    return await refuse(error, isCommand(name) ? name : 'help', terminal);
+    if (!(error instanceof WrongUsage)) return reportError(error, terminal);
+    return await reportWrongUsage(error, isCommand(name) ? name : 'help', terminal);
   }
 }
 
 /** The terminal in the language of `--language` if it is supported, else of the environment. */
-function terminalOf(words: readonly string[]): Terminal {
-  const { chosen } = takeLanguage(words);
-  const named = chosen.find((code) => isLanguage(code));
-  return terminalIn(named ?? languageOfEnvironment(process.env));
+function terminalFor(argv: readonly string[]): Terminal {
+  const { chosen: languageOptions } = takeLanguage(argv);
+  const requestedLanguage = languageOptions.find((code) => isLanguage(code));
+  return terminalIn(requestedLanguage ?? languageOfEnvironment(process.env));
 }
 
-const languages = [english.code, ...translatedInto];
+const languages = [english.code, ...translatedLanguageCodes];
 const isLanguage = (code: string): boolean => languages.includes(code);
 
 /** @throws WrongUsage */
-function refuseLanguage(chosen: readonly string[]): void {
+function assertLanguage(chosen: readonly string[]): void {
   const option = '--language';
   const [code, ...more] = chosen;
   if (code === undefined) return;
@@ -91,14 +91,14 @@ function refuseLanguage(chosen: readonly string[]): void {
   );
 }
 
-function asName(word: string): string {
+function commandNameOf(word: string): string {
   return word === '--help' || word === '-h' ? 'help' : word;
 }
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
 /** Arguments after `--` are not options. */
-function asksForHelp(args: readonly string[]): boolean {
+function isHelpRequested(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   const options = end === -1 ? args : args.slice(0, end);
   return options.includes('--help') || options.includes('-h');
@@ -125,25 +125,25 @@ function readDotEnv(): void {
   }
 }
 
-async function refuse(
-  { said, showsUsage }: WrongUsage,
+async function reportWrongUsage(
+  { userMessage, showsUsage }: WrongUsage,
   name: CommandName,
   terminal: Terminal,
 ): Promise<number> {
-  if (said !== null) terminal.report(said);
+  if (userMessage !== null) terminal.report(userMessage);
   if (showsUsage) {
     const { commandList, shortHelpOf } = await import('./commands/show-help.ts');
-    if (said !== null) terminal.report('');
+    if (userMessage !== null) terminal.report('');
     terminal.report(...(name === 'help' ? commandList(terminal) : shortHelpOf(name, terminal)));
   }
   return 2;
 }
 
-function explain(error: unknown, { say, report }: Terminal): number {
+function reportError(error: unknown, { say, report }: Terminal): number {
   // The reader of our output has closed the pipe (`furrow … | head`).
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 1;
   if (error instanceof MessageError) {
-    report(error.said, ...error.details.map((detail) => `  ${say(detail)}`));
+    report(error.userMessage, ...error.details.map((detail) => `  ${say(detail)}`));
   } else {
     report(
       usageMessages.own_error({ what: oneLine(error instanceof Error ? error.message : String(error)) }),

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellOfUnset } from './log-line.ts';
+import { warnOfMissingSettings } from './log-line.ts';
 import { parseSettings } from './settings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 /** The reasons of the warnings logged at the start. */
-function told(env: NodeJS.ProcessEnv): string[] {
+function startWarnings(env: NodeJS.ProcessEnv): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(JSON.parse(String(line)).reason);
     return true;
   });
-  tellOfUnset(parseSettings(env));
+  warnOfMissingSettings(parseSettings(env));
   return lines;
 }
 
@@ -19,8 +19,8 @@ const noLinks = 'PUBLIC_URL is not set: mails cannot lead to orders and results.
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525' };
 
 test('an operator whose mails lack links is warned once, but not someone who only tries the site', () => {
-  expect(told(smtp)).toEqual([noLinks]);
-  expect(told({ SERVICES: 'worker' })).toEqual([noLinks]);
-  expect(told({})).toEqual([]);
-  expect(told({ ...smtp, PUBLIC_URL: 'https://fields.example.org' })).toEqual([]);
+  expect(startWarnings(smtp)).toEqual([noLinks]);
+  expect(startWarnings({ SERVICES: 'worker' })).toEqual([noLinks]);
+  expect(startWarnings({})).toEqual([]);
+  expect(startWarnings({ ...smtp, PUBLIC_URL: 'https://fields.example.org' })).toEqual([]);
 });

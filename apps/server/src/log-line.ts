@@ -1,5 +1,5 @@
 import { reasonOf } from './reason-of.ts';
-import { keptApart } from './services.ts';
+import { unsharedStorageWarnings } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** Logs a line outside of a request, in the same format as those of requests. */
@@ -13,8 +13,8 @@ export function warn(msg: string, error: unknown): void {
 }
 
 /** Warns at the start of settings that an operator may have forgotten. */
-export function tellOfUnset(settings: Settings): void {
-  const { files, mails } = keptApart(settings);
+export function warnOfMissingSettings(settings: Settings): void {
+  const { files, mails } = unsharedStorageWarnings(settings);
   if (files) {
     logLine(
       40,

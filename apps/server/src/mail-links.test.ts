@@ -10,8 +10,8 @@ test('without PUBLIC_URL the mail for a new password links to where the server l
   const { app, call, database, newcomer } = server();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const { email } = await newcomer();
-  const status = await new Promise((answered, failed) => {
-    const asking = request(
+  const status = await new Promise((resolve, reject) => {
+    const clientRequest = request(
       `${address}/api/v1/users/forget-password/`,
       {
         method: 'POST',
@@ -21,9 +21,9 @@ test('without PUBLIC_URL the mail for a new password links to where the server l
           'content-type': 'application/json',
         },
       },
-      (reply) => answered(reply.resume().statusCode),
+      (reply) => resolve(reply.resume().statusCode),
     );
-    asking.on('error', failed).end(JSON.stringify({ email }));
+    clientRequest.on('error', reject).end(JSON.stringify({ email }));
   });
   expect(status).toBe(200);
   const { plain } = await database.db
@@ -38,7 +38,7 @@ test('without PUBLIC_URL the mail for a new password links to where the server l
   const guess = (otp: string) => call('POST', '/users/change-password-otp-verify/', { body: { email, otp } });
   const code = /\d{4}/.exec(plain)?.[0] ?? '';
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
-  for (let tries = 0; tries < 5; tries += 1) await guess(wrong);
+  for (let attempt = 0; attempt < 5; attempt += 1) await guess(wrong);
   expect((await guess(code)).json()).toMatchObject({ code: 'code_used_up' });
   const reset_token = new URLSearchParams(new URL(link).hash.slice(1)).get('link');
   const password = 'a field of oats';

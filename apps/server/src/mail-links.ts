@@ -3,7 +3,7 @@ import { isSandboxClosed } from './behind-proxy.ts';
 import type { Settings } from './settings.ts';
 
 /** Hosts by which a local reader reaches a server that listens on all addresses. */
-const reachable: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' };
+const reachableHosts: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' };
 
 /**
  * The address of this site for links in mails: PUBLIC_URL, else where the server listens, as long as its
@@ -18,6 +18,6 @@ export function siteUrlOf(
   if (settings.publicUrl !== null) return settings.publicUrl;
   // Behind a proxy, readers use another address.
   if (settings.smtpUrl !== null || isSandboxClosed(settings) || listening === null) return null;
-  const host = reachable[listening.address] ?? listening.address;
+  const host = reachableHosts[listening.address] ?? listening.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`;
 }

@@ -6,14 +6,14 @@ import { PlainError } from './plain-error.ts';
 
 /**
  * Makes a folder with its parents, unless it exists.
- * @param instead what the person can do if that fails
+ * @param advice what the person can do if that fails
  * @throws PlainError with the system's reason
  */
-export function makeFolder(path: string, mode: number, instead: Message): void {
+export function makeFolder(path: string, mode: number, advice: Message): void {
   try {
     makeWithParents(path, mode);
   } catch (error) {
-    throw new PlainError(folderMessages.not_made({ path, reason: systemReason(error), instead }), {
+    throw new PlainError(folderMessages.not_made({ path, reason: systemReason(error), instead: advice }), {
       cause: error,
     });
   }

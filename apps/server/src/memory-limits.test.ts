@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { missingLimits } from '../bin/memory-limits.mjs';
 
 const flag = '--max-semi-space-size=4';
-const bare = { execArgv: [], env: {} };
+const withoutLimits = { execArgv: [], env: {} };
 
 describe('a long-running process starts with memory limits', () => {
   test.each([['serve'], ['worker']])(
     'furrow %s lacks them at first, and not once they are set',
     (command) => {
-      const missing = missingLimits([command], bare);
+      const missing = missingLimits([command], withoutLimits);
       expect(missing).toEqual({
         flags: [flag],
         env: {
@@ -35,6 +35,7 @@ describe('a long-running process starts with memory limits', () => {
   });
 
   test('a short command is not restarted', () => {
-    for (const words of [['analyse', '--help'], ['help'], []]) expect(missingLimits(words, bare)).toBeNull();
+    for (const words of [['analyse', '--help'], ['help'], []])
+      expect(missingLimits(words, withoutLimits)).toBeNull();
   });
 });

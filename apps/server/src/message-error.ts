@@ -11,12 +11,12 @@ interface MessageErrorOptions extends ErrorOptions {
  * logs.
  */
 export abstract class MessageError extends Error {
-  readonly said: Message;
+  readonly userMessage: Message;
   readonly details: readonly Message[];
 
-  constructor(said: Message, { details = [], ...options }: MessageErrorOptions = {}) {
-    super([inEnglish(said), ...details.map((detail) => `  ${inEnglish(detail)}`)].join('\n'), options);
-    this.said = said;
+  constructor(userMessage: Message, { details = [], ...options }: MessageErrorOptions = {}) {
+    super([inEnglish(userMessage), ...details.map((detail) => `  ${inEnglish(detail)}`)].join('\n'), options);
+    this.userMessage = userMessage;
     this.details = details;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { portRefused } from './port-in-use.ts';
+import { portUnavailable } from './port-in-use.ts';
 
 describe('an unavailable port', () => {
   test.each([
@@ -14,6 +14,6 @@ describe('an unavailable port', () => {
     [65535, 'EADDRINUSE', 'Choose another port: PORT=8080 '],
     [8080, 'EADDRNOTAVAIL', 'HOST must be an address of this machine'],
   ])('%i, for %s, is reported with advice', (port, code, sentence) => {
-    expect(portRefused('127.0.0.1', port, code).message).toContain(sentence);
+    expect(portUnavailable('127.0.0.1', port, code).message).toContain(sentence);
   });
 });

@@ -6,39 +6,39 @@ import { portMessages } from './port.messages.ts';
 /**
  * How long to wait for a server that is just ending to release the port, and the interval between attempts.
  */
-const patience = 1_500;
-const retryEvery = 100;
+const timeoutMs = 1_500;
+const retryIntervalMs = 100;
 
 /**
  * Checks that the port is available before anything else is started.
  * @throws PlainError if it is not
  */
 export async function checkPort(host: string, port: number): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const refusal = await tryPort(host, port);
-    if (refusal === null) return;
-    if (refusal !== 'EADDRINUSE' || Date.now() > deadline) throw portRefused(host, port, refusal);
-    await wait(retryEvery);
+    const errorCode = await tryPort(host, port);
+    if (errorCode === null) return;
+    if (errorCode !== 'EADDRINUSE' || Date.now() > deadline) throw portUnavailable(host, port, errorCode);
+    await wait(retryIntervalMs);
   }
 }
 
 /** Ports below are reserved for privileged programs. */
-const firstFreePort = 1024;
+const firstUnprivilegedPort = 1024;
 
 /** The error for an unavailable port. */
-export function portRefused(host: string, number: number, code: string): PlainError {
-  const port = String(number);
-  const other = number < firstFreePort || number === 65535 ? 8080 : number + 1;
-  const command = `PORT=${other} npm start`;
+export function portUnavailable(host: string, portValue: number, code: string): PlainError {
+  const port = String(portValue);
+  const alternativePort = portValue < firstUnprivilegedPort || portValue === 65535 ? 8080 : portValue + 1;
+  const command = `PORT=${alternativePort} npm start`;
   if (code === 'EADDRINUSE') {
     return new PlainError(portMessages.taken({ port, host, command }));
   }
   if (code === 'EACCES') {
-    const first = String(firstFreePort);
+    const firstPort = String(firstUnprivilegedPort);
     return new PlainError(
-      number < firstFreePort
-        ? portMessages.reserved({ port, first, command })
+      portValue < firstUnprivilegedPort
+        ? portMessages.reserved({ port, first: firstPort, command })
         : portMessages.refused({ port, command }),
     );
   }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { reasonOf } from './reason-of.ts';
 
-const ofDatabase = (code: string, message: string) =>
+const databaseError = (code: string, message: string) =>
   Object.assign(new Error(message), {
     code,
     severity: 'ERROR',
@@ -12,15 +12,15 @@ const ofDatabase = (code: string, message: string) =>
 
 test.each([
   [
-    ofDatabase('22P02', 'invalid input syntax for type uuid: "Ada Veldman"'),
+    databaseError('22P02', 'invalid input syntax for type uuid: "Ada Veldman"'),
     '22P02 invalid input syntax for type uuid: "…"',
   ],
   [
-    ofDatabase('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "furrow"'),
+    databaseError('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "furrow"'),
     '28000 no pg_hba.conf entry for host "…", user "…"',
   ],
   [
-    ofDatabase('23505', 'duplicate key value violates unique constraint "users_email"'),
+    databaseError('23505', 'duplicate key value violates unique constraint "users_email"'),
     '23505 duplicate key value violates unique constraint "users_email"',
   ],
   [new Error('Connection terminated unexpectedly'), 'Connection terminated unexpectedly'],

@@ -2,7 +2,7 @@
  * Codes of PostgreSQL errors that quote only our own names: constraints, tables, columns. All others may
  * quote user input or a host.
  */
-const namesOurs = /^(23|42)/;
+const schemaErrorCode = /^(23|42)/;
 
 /** Why something failed, safe for a log: code and message, without statements, values and hosts. */
 export function reasonOf(error: unknown): string {
@@ -19,7 +19,7 @@ export function reasonOf(error: unknown): string {
   // The operating system's messages about network errors contain the host.
   if ('syscall' in error && !('path' in error)) return `${code} ${String(error.syscall)}`;
   const message =
-    'severity' in error && !namesOurs.test(code)
+    'severity' in error && !schemaErrorCode.test(code)
       ? error.message.replaceAll(/"[^"]*"/g, '"…"')
       : error.message;
   return `${code} ${message}`;

@@ -48,21 +48,26 @@ test('concurrent starts agree on one secret', async () => {
 });
 
 /** Arguments that make Node create the secret of a folder. */
-const made = (dataDir: string) => [
+const createSecretArgs = (dataDir: string) => [
   '--input-type=module',
   '-e',
   `import { storedSecret } from '${import.meta.dirname}/secrets.ts'; await storedSecret('${dataDir}');`,
 ];
 
 /** The same in a process whose files cannot hold a single byte. */
-const runWithoutRoom = (dataDir: string) =>
-  run('/bin/sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`, process.execPath, ...made(dataDir)]);
+const runOnFullDisk = (dataDir: string) =>
+  run('/bin/sh', [
+    '-c',
+    `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`,
+    process.execPath,
+    ...createSecretArgs(dataDir),
+  ]);
 
 test.skipIf(process.platform !== 'linux')(
   'a full disk leaves no partial secret, the error names the file, and the next start creates it',
   async () => {
     const dataDir = aDataDir();
-    await expect(runWithoutRoom(dataDir)).rejects.toMatchObject({
+    await expect(runOnFullDisk(dataDir)).rejects.toMatchObject({
       stderr: expect.stringContaining(
         `The secret in ${join(dataDir, 'token-secret')} cannot be made or read (EFBIG)`,
       ),

@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFileOnce } from './atomic-file.ts';
 import { systemReason } from './make-folder.ts';
 import { PlainError } from './plain-error.ts';
 import { secretMessages } from './secrets.messages.ts';
-import { createFileOnce } from './whole-file.ts';
 
 /** Purposes of keys: a key made for one of them is worthless for another. */
 type KeyPurpose =
@@ -79,6 +79,6 @@ export function sign(key: Buffer, text: string): string {
 
 /** Compares a signature in constant time. */
 export function isSigned(key: Buffer, text: string, signature: string): boolean {
-  const [right, given] = [Buffer.from(sign(key, text)), Buffer.from(signature)];
-  return right.length === given.length && timingSafeEqual(right, given);
+  const [expected, actual] = [Buffer.from(sign(key, text)), Buffer.from(signature)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

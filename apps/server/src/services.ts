@@ -1,4 +1,4 @@
-import { words } from './setting-types.ts';
+import { splitList } from './setting-types.ts';
 
 export const services = ['web', 'worker'] as const;
 
@@ -9,13 +9,13 @@ export const services = ['web', 'worker'] as const;
 export type Service = (typeof services)[number];
 
 /** @returns null if the list is empty or has an unknown service */
-export function servicesOf(value: string): Service[] | null {
-  const named = words(value);
-  const known = services.filter((service) => named.includes(service));
-  return known.length > 0 && named.every((word) => known.some((service) => service === word)) ? known : null;
+export function parseServices(value: string): Service[] | null {
+  const names = splitList(value);
+  const known = services.filter((service) => names.includes(service));
+  return known.length > 0 && names.every((word) => known.some((service) => service === word)) ? known : null;
 }
 
-interface Places {
+interface SharedStorageSettings {
   services: readonly Service[];
   databaseUrl: string | null;
   storage: object | null;
@@ -23,7 +23,12 @@ interface Places {
 }
 
 /** What lies on this machine alone although its work is shared with others, which may run on other machines. */
-export function keptApart({ services: here, databaseUrl, storage, smtpUrl }: Places) {
-  const isShared = databaseUrl !== null && here.length < services.length;
+export function unsharedStorageWarnings({
+  services: ownServices,
+  databaseUrl,
+  storage,
+  smtpUrl,
+}: SharedStorageSettings) {
+  const isShared = databaseUrl !== null && ownServices.length < services.length;
   return { files: isShared && storage === null, mails: isShared && smtpUrl === null };
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 /**
  * A setting's text in the environment: surrounding spaces are removed, and an empty one counts as not set.
  */
-function text() {
+function optionalText() {
   return z
     .string()
     .optional()
@@ -23,7 +23,7 @@ export function setting<Value>(
   parse: (value: string) => Value | null,
   refusal: SettingRefusal,
 ) {
-  return text().transform((value, context) => {
+  return optionalText().transform((value, context) => {
     if (value === undefined) return fallback;
     const parsed = parse(value);
     if (parsed !== null) return parsed;
@@ -71,7 +71,7 @@ export function origin(value: string): string | null {
 }
 
 /** An unchanged http or https address, or the absolute path of an existing folder or catalogue file. */
-export function catalogue(value: string): string | null {
+export function catalogueAddress(value: string): string | null {
   if (isAddress(value)) return httpUrl(value) === null ? null : value;
   const path = resolve(value);
   return exists(path) ? path : null;
@@ -106,7 +106,7 @@ export function smtpUrl(value: string): string | null {
 
 /** Hosts separated by commas, each with an optional port; IPv6 addresses are in brackets, as in URLs. */
 export function hostList(value: string): string[] | null {
-  const hosts = words(value).map(hostAndPort);
+  const hosts = splitList(value).map(hostAndPort);
   return hosts.every((word) => word !== null) ? hosts : null;
 }
 
@@ -127,7 +127,7 @@ export function day(value: string): string | null {
   return z.iso.date().safeParse(value).success ? value : null;
 }
 
-export function words(value: string): string[] {
+export function splitList(value: string): string[] {
   return value
     .split(',')
     .map((word) => word.trim())
@@ -153,33 +153,33 @@ export function issuer(value: string): string | null {
 }
 
 /** Address of a service that locates its caller. */
-export function lookup(value: string): string | null {
+export function lookupUrl(value: string): string | null {
   if (value === 'off') return value;
   const url = httpUrl(value);
   return url !== null && !url.username ? value : null;
 }
 
 /** One line of printable text. */
-export function line(value: string): string | null {
+export function lineOfText(value: string): string | null {
   return /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value) ? value : null;
 }
 
-const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]'];
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether traffic to this address is protected: https, or plain http on this machine. */
-export function isUnseenOnTheWay({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && namesOfThisMachine.includes(hostname));
+export function isTransportSecure({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname));
 }
 
 /** Origin of a Stripe-compatible server. */
 export function stripeApi(value: string): string | null {
   const url = httpUrl(value);
-  return url !== null && isUnseenOnTheWay(url) ? origin(value) : null;
+  return url !== null && isTransportSecure(url) ? origin(value) : null;
 }
 
 /** Address of map tiles without a password, because browsers receive it. */
 export function tileAddress(value: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return null;
   const url = httpUrl(value.replaceAll(/[{}]/g, ''));
-  return url !== null && !url.username && !url.password && isUnseenOnTheWay(url) ? value : null;
+  return url !== null && !url.username && !url.password && isTransportSecure(url) ? value : null;
 }

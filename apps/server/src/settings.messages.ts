@@ -1,8 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-const named = { setting: 'name' } as const;
-const withExample = { setting: 'name', example: 'name' } as const;
-const ofParts = { setting: 'name', choices: 'list' } as const;
+const settingParam = { setting: 'name' } as const;
+const exampleParams = { setting: 'name', example: 'name' } as const;
+const choicesParams = { setting: 'name', choices: 'list' } as const;
 
 /**
  * Requirements for settings, and for options that accept the same values. A refused value is never repeated,
@@ -11,43 +11,46 @@ const ofParts = { setting: 'name', choices: 'list' } as const;
 export const settingMessages = declareMessages('setting', {
   need_a_change: 'These settings need a change:',
 
-  one_of: ['{setting} must be one of {choices}.', ofParts],
-  host: ['{setting} must be a host name or an IP address, such as {example}.', withExample],
-  port: ['{setting} must be a whole number from 0 to 65535.', named],
-  site: ['{setting} must be an http or https address without a path, such as {example}.', withExample],
-  folder: ['{setting} must be a folder.', named],
-  looks_like: ['{setting} must look like {example}.', withExample],
-  services: ['{setting} must be one or more of {choices}, separated by commas.', ofParts],
-  stand_ins: ['{setting} must be one or more of {choices}, separated by commas.', ofParts],
+  one_of: ['{setting} must be one of {choices}.', choicesParams],
+  host: ['{setting} must be a host name or an IP address, such as {example}.', exampleParams],
+  port: ['{setting} must be a whole number from 0 to 65535.', settingParam],
+  site: ['{setting} must be an http or https address without a path, such as {example}.', exampleParams],
+  folder: ['{setting} must be a folder.', settingParam],
+  looks_like: ['{setting} must look like {example}.', exampleParams],
+  services: ['{setting} must be one or more of {choices}, separated by commas.', choicesParams],
+  stand_ins: ['{setting} must be one or more of {choices}, separated by commas.', choicesParams],
   store: [
     '{setting} must look like {example}, or {other}. Write a slash in the secret as %2F, a plus as %2B.',
     { setting: 'name', example: 'name', other: 'name' },
   ],
-  catalogue: ['{setting} must be the http or https address of a STAC API, or a folder that exists.', named],
-  tokens: ['{setting} must be the http or https address that gives tokens for files.', named],
-  collection: ['{setting} must be one collection id, such as {example}.', withExample],
-  hosts: ['{setting} must be hosts separated by commas, such as {example}.', withExample],
-  day: ['{setting} must be a day as YYYY-MM-DD.', named],
-  threads: ['{setting} must be a whole number of threads from 1 to 16.', named],
-  months: ['{setting} must be a whole number of months from 0 to 36.', named],
+  catalogue: [
+    '{setting} must be the http or https address of a STAC API, or a folder that exists.',
+    settingParam,
+  ],
+  tokens: ['{setting} must be the http or https address that gives tokens for files.', settingParam],
+  collection: ['{setting} must be one collection id, such as {example}.', exampleParams],
+  hosts: ['{setting} must be hosts separated by commas, such as {example}.', exampleParams],
+  day: ['{setting} must be a day as YYYY-MM-DD.', settingParam],
+  threads: ['{setting} must be a whole number of threads from 1 to 16.', settingParam],
+  months: ['{setting} must be a whole number of months from 0 to 36.', settingParam],
   token_secret: [
     '{setting} must have at least {least, number} characters, such as the output of: {command}',
     { setting: 'name', least: 'count', command: 'name' },
   ],
-  proxies: ['{setting} must be the number of proxies in front of the server, such as 1.', named],
+  proxies: ['{setting} must be the number of proxies in front of the server, such as 1.', settingParam],
   smtp: [
     '{setting} must look like {example} or {other}.',
     { setting: 'name', example: 'name', other: 'name' },
   ],
   issuer: [
     '{setting} must be the https address of an OpenID Connect issuer, such as {example}, or off.',
-    withExample,
+    exampleParams,
   ],
-  client_id: ['{setting} must be the client id that the issuer gave you.', named],
-  lookup: ['{setting} must be an http or https address that answers with JSON, or off.', named],
+  client_id: ['{setting} must be the client id that the issuer gave you.', settingParam],
+  lookup: ['{setting} must be an http or https address that answers with JSON, or off.', settingParam],
   geocoder: [
     '{setting} must be the https address of a Photon (…/api) or Nominatim (…/search) service, or off. If the path does not say which one, add ?type=photon or ?type=nominatim.',
-    named,
+    settingParam,
   ],
   tiles: [
     '{setting} must be an https address of map tiles with {marks} in it, such as {example}.',
@@ -57,10 +60,10 @@ export const settingMessages = declareMessages('setting', {
     '{setting} must be at most {longest, number} characters on one line.',
     { setting: 'name', longest: 'count' },
   ],
-  reward: ['{setting} must be whole cents, such as 1000; 0 for no rewards.', named],
-  cents: ['{setting} must be whole cents, such as 5000.', named],
-  mail_address: ['{setting} must be one e-mail address.', named],
-  sender: ['{setting} must be an e-mail address, such as {example}.', withExample],
+  reward: ['{setting} must be whole cents, such as 1000; 0 for no rewards.', settingParam],
+  cents: ['{setting} must be whole cents, such as 5000.', settingParam],
+  mail_address: ['{setting} must be one e-mail address.', settingParam],
+  sender: ['{setting} must be an e-mail address, such as {example}.', exampleParams],
   product_name: [
     '{setting} must be 1 to {longest, number} characters on one line.',
     { setting: 'name', longest: 'count' },
@@ -79,14 +82,17 @@ export const settingMessages = declareMessages('setting', {
   ],
   stripe_api: [
     '{setting} must be an https address without a path, or http on this machine, such as {example}.',
-    withExample,
+    exampleParams,
   ],
   assistant_url: [
     '{setting} must be the https address of an OpenAI-compatible service (http on this machine), such as {example}, or off.',
-    withExample,
+    exampleParams,
   ],
-  assistant_key: ['{setting} must be the key that the service gave you.', named],
-  assistant_model: ['{setting} must be the name of a model of that service, such as {example}.', withExample],
+  assistant_key: ['{setting} must be the key that the service gave you.', settingParam],
+  assistant_model: [
+    '{setting} must be the name of a model of that service, such as {example}.',
+    exampleParams,
+  ],
 
   missing_beside: ['{setting} is not set, and {other} needs it.', { setting: 'name', other: 'name' }],
   client_id_missing: [
@@ -101,7 +107,7 @@ export const settingMessages = declareMessages('setting', {
     '{setting} and {other} are of different modes: both must be for test mode or both for live mode.',
     { setting: 'name', other: 'name' },
   ],
-  secret_missing: ['{setting} is not set: production needs its own.', named],
+  secret_missing: ['{setting} is not set: production needs its own.', settingParam],
   imagery_missing: [
     '{setting} is not set, so imagery would be simulated, not satellite data. Set it, or name {part} in {allowed}.',
     { setting: 'name', part: 'name', allowed: 'name' },
@@ -118,8 +124,11 @@ export const settingMessages = declareMessages('setting', {
     '{setting} is not set, so test people could sign in. Set it, or name {part} in {allowed}.',
     { setting: 'name', part: 'name', allowed: 'name' },
   ],
-  limits_off: ['{setting} cannot be off in production.', named],
-  links_missing: ['{setting} is not set: e-mails would have no links to a new password or to orders.', named],
+  limits_off: ['{setting} cannot be off in production.', settingParam],
+  links_missing: [
+    '{setting} is not set: e-mails would have no links to a new password or to orders.',
+    settingParam,
+  ],
   simulated_but_live: [
     '{setting} is live and needs {other}: real cards never pay for simulated imagery.',
     { setting: 'name', other: 'name' },

@@ -64,14 +64,14 @@ describe('settings', () => {
   });
 
   test('map tiles are read by https, or from this machine', () => {
-    const tiles = (address: string) => parseSettings({ MAP_SATELLITE_URL: address }).map.satellite;
+    const parseTileUrl = (address: string) => parseSettings({ MAP_SATELLITE_URL: address }).map.satellite;
     for (const address of ['https://tiles.example.org/{z}/{x}/{y}', 'http://127.0.0.1:8080/{z}/{x}/{y}.png'])
-      expect(tiles(address)).toBe(address);
+      expect(parseTileUrl(address)).toBe(address);
     for (const address of [
       'http://localhost.example.org/{z}/{x}/{y}',
       'https://me:pw@example.org/{z}/{x}/{y}',
     ])
-      expect(() => tiles(address), address).toThrow('MAP_SATELLITE_URL');
+      expect(() => parseTileUrl(address), address).toThrow('MAP_SATELLITE_URL');
   });
 
   test('all problems are reported together, each with its setting', () => {
@@ -173,8 +173,8 @@ describe('settings', () => {
       ['web'],
       ['worker'],
     ]);
-    for (const wrong of [',', 'jobs', 'Web']) {
-      expect(() => servicesOf(wrong), wrong).toThrow('SERVICES must be one or more of');
+    for (const invalid of [',', 'jobs', 'Web']) {
+      expect(() => servicesOf(invalid), invalid).toThrow('SERVICES must be one or more of');
     }
   });
 
@@ -182,8 +182,8 @@ describe('settings', () => {
     const rewardOf = (REFERRAL_REWARD_CENTS: string) => parseSettings({ REFERRAL_REWARD_CENTS }).referral;
     expect(rewardOf('0')).toEqual({ rewardCents: 0, minOrderCents: 5_000 });
     expect(rewardOf('1000000').rewardCents).toBe(1_000_000);
-    for (const wrong of ['1000001', '1e3', '$10', '10.0', '-5'])
-      expect(() => rewardOf(wrong), wrong).toThrow('REFERRAL_REWARD_CENTS');
+    for (const invalid of ['1000001', '1e3', '$10', '10.0', '-5'])
+      expect(() => rewardOf(invalid), invalid).toThrow('REFERRAL_REWARD_CENTS');
   });
 
   test('imagery hosts are lower case, with their ports', () => {

@@ -8,18 +8,18 @@ import {
   readAssistant,
 } from './adapters/assistant/assistant-settings.ts';
 import { geocoderAddress } from './adapters/geocoder/geocoder-address.ts';
-import { type StoreAddress, storeAddress } from './adapters/storage/store-address.ts';
-import { outsideParts, type PartName } from './outside-parts.ts';
-import { type Service, services, servicesOf } from './services.ts';
+import { parseStoreAddress, type StoreAddress } from './adapters/storage/store-address.ts';
+import { type ExternalServiceName, externalServices } from './external-services.ts';
+import { parseServices, type Service, services } from './services.ts';
 import {
-  catalogue,
+  catalogueAddress,
   cents,
   day,
   host,
   hostList,
   issuer,
-  line,
-  lookup,
+  lineOfText,
+  lookupUrl,
   months,
   oneOf,
   origin,
@@ -28,33 +28,36 @@ import {
   type SettingRefusal,
   setting,
   smtpUrl,
+  splitList,
   threads,
   tileAddress,
-  words,
 } from './setting-types.ts';
 import { settingMessages } from './settings.messages.ts';
 import { SettingsError } from './settings-error.ts';
-import { isLiveKey, readStripe, type StripeSettings, stripeSchema } from './stripe-settings.ts';
+import { isLiveKey, parseStripe, type StripeSettings, stripeSchema } from './stripe-settings.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const partNames = outsideParts.map(({ part }) => part);
+const serviceNames = externalServices.map(({ part }) => part);
 
 const nodeEnvs = ['development', 'production', 'test'] as const;
 const switches = ['on', 'off'] as const;
 
-const oneOfThese =
+const refusalWithChoices =
   (choices: readonly string[]): SettingRefusal =>
   (named) =>
     settingMessages.one_of({ ...named, choices: { list: choices, oneOf: true } });
 
-const suchAs =
-  (say: (named: { setting: string; example: string }) => Message, example: string): SettingRefusal =>
+const refusalWithExample =
+  (
+    createMessage: (named: { setting: string; example: string }) => Message,
+    example: string,
+  ): SettingRefusal =>
   (named) =>
-    say({ ...named, example });
+    createMessage({ ...named, example });
 
-const oneLine: SettingRefusal = (named) => settingMessages.line({ ...named, longest: 200 });
+const lineRefusal: SettingRefusal = (named) => settingMessages.line({ ...named, longest: 200 });
 
-const tiles: SettingRefusal = (named) =>
+const tilesRefusal: SettingRefusal = (named) =>
   settingMessages.tiles({
     ...named,
     marks: '{z}, {x}, {y}',
@@ -63,34 +66,34 @@ const tiles: SettingRefusal = (named) =>
 
 /** The names are stable, because people use them in scripts. `.env.example` explains each of them. */
 /** More threads need more memory, and two process a field as fast as its imagery arrives. */
-const usualThreads = Math.min(2, availableParallelism());
+const defaultThreads = Math.min(2, availableParallelism());
 
 const schema = z.object({
-  NODE_ENV: setting('development', oneOf(nodeEnvs), oneOfThese(nodeEnvs)),
-  HOST: setting('127.0.0.1', host, suchAs(settingMessages.host, '127.0.0.1')),
+  NODE_ENV: setting('development', oneOf(nodeEnvs), refusalWithChoices(nodeEnvs)),
+  HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
   PORT: setting(8080, portNumber, settingMessages.port),
   PUBLIC_URL: setting<string | null>(
     null,
     origin,
-    suchAs(settingMessages.site, 'https://fields.example.org'),
+    refusalWithExample(settingMessages.site, 'https://fields.example.org'),
   ),
   DATA_DIR: setting(resolve('data'), (value) => resolve(value), settingMessages.folder),
   DATABASE_URL: setting<string | null>(
     null,
     postgresUrl,
-    suchAs(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
+    refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
   ),
-  SERVICES: setting<Service[]>(['web', 'worker'], servicesOf, (named) =>
+  SERVICES: setting<Service[]>(['web', 'worker'], parseServices, (named) =>
     settingMessages.services({ ...named, choices: { list: services } }),
   ),
-  STORAGE_URL: setting<StoreAddress | null>(null, storeAddress, (named) =>
+  STORAGE_URL: setting<StoreAddress | null>(null, parseStoreAddress, (named) =>
     settingMessages.store({
       ...named,
       example: 'https://KEY:SECRET@s3.example.org/bucket',
       other: '…/bucket/folder?region=eu-central-1',
     }),
   ),
-  STAC_URL: setting<string | null>(null, catalogue, settingMessages.catalogue),
+  STAC_URL: setting<string | null>(null, catalogueAddress, settingMessages.catalogue),
   STAC_TOKEN_URL: setting<string | null>(
     null,
     (value) => (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null),
@@ -99,18 +102,18 @@ const schema = z.object({
   STAC_COLLECTION: setting<string | null>(
     null,
     (value) => (/^[\w.:-]{1,200}$/.test(value) ? value : null),
-    suchAs(settingMessages.collection, 'sentinel-2-l2a'),
+    refusalWithExample(settingMessages.collection, 'sentinel-2-l2a'),
   ),
   IMAGERY_HOSTS: setting<string[]>(
     [],
     hostList,
-    suchAs(settingMessages.hosts, 'tiles.example.org,10.0.0.7:9000,[::1]:9000'),
+    refusalWithExample(settingMessages.hosts, 'tiles.example.org,10.0.0.7:9000,[::1]:9000'),
   ),
   IMAGERY_AS_OF: setting<string | null>(null, day, settingMessages.day),
-  ANALYSIS_THREADS: setting(usualThreads, threads, settingMessages.threads),
+  ANALYSIS_THREADS: setting(defaultThreads, threads, settingMessages.threads),
   SERIES_MONTHS: setting(24, months, settingMessages.months),
-  ALLOW_STAND_INS: setting<PartName[]>([], standIns, (named) =>
-    settingMessages.stand_ins({ ...named, choices: { list: partNames } }),
+  ALLOW_STAND_INS: setting<ExternalServiceName[]>([], parseStandIns, (named) =>
+    settingMessages.stand_ins({ ...named, choices: { list: serviceNames } }),
   ),
   TOKEN_SECRET: setting<string | null>(
     null,
@@ -129,30 +132,30 @@ const schema = z.object({
   OIDC_ISSUER: setting<string | null>(
     null,
     issuer,
-    suchAs(settingMessages.issuer, 'https://accounts.google.com'),
+    refusalWithExample(settingMessages.issuer, 'https://accounts.google.com'),
   ),
   OIDC_CLIENT_ID: setting<string | null>(
     null,
     (value) => (/^[\x21-\x7e]{1,300}$/.test(value) ? value : null),
     settingMessages.client_id,
   ),
-  IP_LOOKUP_URL: setting<string | null>(null, lookup, settingMessages.lookup),
+  IP_LOOKUP_URL: setting<string | null>(null, lookupUrl, settingMessages.lookup),
   GEOCODER_URL: setting<string | null>(
     null,
     (value) => (value === 'off' || geocoderAddress(value) !== null ? value : null),
     settingMessages.geocoder,
   ),
   ...assistantSchema,
-  MAP_STYLE_URL: setting<string | null>(null, tileAddress, tiles),
-  MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tiles),
-  MAP_ATTRIBUTION: setting('', line, oneLine),
+  MAP_STYLE_URL: setting<string | null>(null, tileAddress, tilesRefusal),
+  MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tilesRefusal),
+  MAP_ATTRIBUTION: setting('', lineOfText, lineRefusal),
   REFERRAL_REWARD_CENTS: setting(1_000, cents, settingMessages.reward),
   REFERRAL_MIN_ORDER_CENTS: setting(5_000, cents, settingMessages.cents),
-  RATE_LIMITS: setting('on', oneOf(switches), oneOfThese(switches)),
-  COMPANY_NAME: setting('', line, oneLine),
-  COMPANY_ADDRESS: setting('', line, oneLine),
-  COMPANY_TAX_ID: setting('', line, oneLine),
-  RECEIPT_TAX_NOTE: setting<string | null>(null, line, oneLine),
+  RATE_LIMITS: setting('on', oneOf(switches), refusalWithChoices(switches)),
+  COMPANY_NAME: setting('', lineOfText, lineRefusal),
+  COMPANY_ADDRESS: setting('', lineOfText, lineRefusal),
+  COMPANY_TAX_ID: setting('', lineOfText, lineRefusal),
+  RECEIPT_TAX_NOTE: setting<string | null>(null, lineOfText, lineRefusal),
   SUPPORT_EMAIL: setting(
     'support@localhost',
     (value) => (/^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,189}$/.test(value) ? value : null),
@@ -161,14 +164,14 @@ const schema = z.object({
   MAIL_FROM: setting(
     'Furrow <no-reply@localhost>',
     (value) => (/^[^\p{Cc}]{3,250}$/u.test(value) && value.includes('@') ? value : null),
-    suchAs(settingMessages.sender, 'Furrow <fields@example.org>'),
+    refusalWithExample(settingMessages.sender, 'Furrow <fields@example.org>'),
   ),
   PRODUCT_NAME: setting(
     'Furrow',
     (value) => (/^[^\p{Cc}\p{Cf}]{1,40}$/u.test(value) ? value : null),
     (named) => settingMessages.product_name({ ...named, longest: 40 }),
   ),
-  LOG_LEVEL: setting('warn', oneOf(logLevels), oneOfThese(logLevels)),
+  LOG_LEVEL: setting('warn', oneOf(logLevels), refusalWithChoices(logLevels)),
 });
 
 export interface Settings {
@@ -202,7 +205,7 @@ export interface Settings {
   analysisThreads: number;
   /** Length of a result's series in months; 0 for none. */
   seriesMonths: number;
-  allowStandIns: PartName[];
+  allowStandIns: ExternalServiceName[];
   /** Never print it. Null for a secret that is created and stored in the data folder. */
   tokenSecret: string | null;
   /** Number of proxies in front of the server whose information about the caller's address is trusted. */
@@ -243,9 +246,9 @@ export interface Settings {
  * @throws SettingsError with all problems together
  */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
-  const read = readSettings(env);
-  if (!read.ok) throw new SettingsError(read.problems);
-  return read.settings;
+  const parsed = tryParseSettings(env);
+  if (!parsed.ok) throw new SettingsError(parsed.problems);
+  return parsed.settings;
 }
 
 /**
@@ -254,15 +257,15 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
  * @throws SettingsError with all invalid and missing settings together
  */
 export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
-  const read = readSettings(env);
-  const running = servicesOf(env.SERVICES ?? '') ?? ['web'];
-  const missing = [...missingInProduction(env, running), ...paidForNothing(env)];
-  if (!read.ok) throw new SettingsError([...read.problems, ...missing]);
+  const parsed = tryParseSettings(env);
+  const services = parseServices(env.SERVICES ?? '') ?? ['web'];
+  const missing = [...missingInProduction(env, services), ...liveKeyProblems(env)];
+  if (!parsed.ok) throw new SettingsError([...parsed.problems, ...missing]);
   if (missing.length > 0) throw new SettingsError(missing);
-  return read.settings;
+  return parsed.settings;
 }
 
-function readSettings(
+function tryParseSettings(
   env: NodeJS.ProcessEnv,
 ): { ok: true; settings: Settings } | { ok: false; problems: Message[] } {
   const parsed = schema.safeParse(env);
@@ -271,18 +274,18 @@ function readSettings(
     return { ok: false, problems };
   }
   const value = parsed.data;
-  const { stripe, problems } = readStripe({
+  const { stripe, problems } = parseStripe({
     STRIPE_SECRET_KEY: value.STRIPE_SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: value.STRIPE_PUBLISHABLE_KEY,
     STRIPE_WEBHOOK_SECRET: value.STRIPE_WEBHOOK_SECRET,
     STRIPE_API_URL: value.STRIPE_API_URL,
   });
-  const { assistant, problems: ofAssistant } = readAssistant({
+  const { assistant, problems: assistantProblems } = readAssistant({
     ASSISTANT_URL: value.ASSISTANT_URL,
     ASSISTANT_API_KEY: value.ASSISTANT_API_KEY,
     ASSISTANT_MODEL: value.ASSISTANT_MODEL,
   });
-  problems.push(...ofAssistant);
+  problems.push(...assistantProblems);
   if (value.OIDC_ISSUER !== null && value.OIDC_ISSUER !== 'off' && value.OIDC_CLIENT_ID === null) {
     problems.push(settingMessages.client_id_missing({ setting: 'OIDC_CLIENT_ID', other: 'OIDC_ISSUER' }));
   }
@@ -343,26 +346,28 @@ function problemOf({ path, ...issue }: z.core.$ZodIssue): Message {
   return (refusal as SettingRefusal)({ setting: String(path[0]) });
 }
 
-const missingParts: Record<PartName, (named: { setting: string; part: string; allowed: string }) => Message> =
-  {
-    imagery: settingMessages.imagery_missing,
-    payments: settingMessages.payments_missing,
-    mail: settingMessages.mail_missing,
-    identity: settingMessages.identity_missing,
-  };
+const missingServiceMessages: Record<
+  ExternalServiceName,
+  (named: { setting: string; part: string; allowed: string }) => Message
+> = {
+  imagery: settingMessages.imagery_missing,
+  payments: settingMessages.payments_missing,
+  mail: settingMessages.mail_missing,
+  identity: settingMessages.identity_missing,
+};
 
 /** Reads the environment directly, so that missing settings are reported together with all other problems. */
-function missingInProduction(env: NodeJS.ProcessEnv, running: readonly Service[]): Message[] {
+function missingInProduction(env: NodeJS.ProcessEnv, services: readonly Service[]): Message[] {
   if (env.NODE_ENV?.trim() !== 'production') return [];
-  const isWeb = running.includes('web');
-  const allowed = words(env.ALLOW_STAND_INS ?? '');
+  const isWeb = services.includes('web');
+  const allowed = splitList(env.ALLOW_STAND_INS ?? '');
   const secret =
     env.TOKEN_SECRET?.trim() || !isWeb ? [] : [settingMessages.secret_missing({ setting: 'TOKEN_SECRET' })];
-  const parts = outsideParts
-    .filter(({ atWork }) => isWeb || atWork)
+  const parts = externalServices
+    .filter(({ isUsedByWorkers }) => isWeb || isUsedByWorkers)
     .filter(({ part, setting: name }) => !env[name]?.trim() && !allowed.includes(part))
     .map(({ part, setting: name }) =>
-      missingParts[part]({ setting: name, part, allowed: 'ALLOW_STAND_INS' }),
+      missingServiceMessages[part]({ setting: name, part, allowed: 'ALLOW_STAND_INS' }),
     );
   const limits =
     env.RATE_LIMITS?.trim() === 'off' ? [settingMessages.limits_off({ setting: 'RATE_LIMITS' })] : [];
@@ -374,15 +379,15 @@ function missingInProduction(env: NodeJS.ProcessEnv, running: readonly Service[]
 }
 
 /** Applies even if `ALLOW_STAND_INS` names imagery. */
-function paidForNothing(env: NodeJS.ProcessEnv): Message[] {
-  const isPaid = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
-  return isPaid && !env.STAC_URL?.trim()
+function liveKeyProblems(env: NodeJS.ProcessEnv): Message[] {
+  const isLive = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
+  return isLive && !env.STAC_URL?.trim()
     ? [settingMessages.simulated_but_live({ setting: 'STRIPE_SECRET_KEY', other: 'STAC_URL' })]
     : [];
 }
 
-function standIns(value: string): PartName[] | null {
-  const named = words(value);
-  const known = partNames.filter((part) => named.includes(part));
-  return named.every((word) => partNames.some((part) => part === word)) ? known : null;
+function parseStandIns(value: string): ExternalServiceName[] | null {
+  const names = splitList(value);
+  const known = serviceNames.filter((part) => names.includes(part));
+  return names.every((word) => serviceNames.some((part) => part === word)) ? known : null;
 }

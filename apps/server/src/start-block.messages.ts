@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-const replaced = { setting: 'name' } as const;
+const settingParam = { setting: 'name' } as const;
 
 /** The start block: printed once when a server or a worker is ready. */
 export const startMessages = declareMessages('start', {
@@ -21,15 +21,15 @@ export const startMessages = declareMessages('start', {
   data: 'Data:',
 
   address_for_browsers: ['{address} (for browsers: {site})', { address: 'name', site: 'name' }],
-  imagery_simulated: ['simulated archive, not satellite data ({setting} sets a real one)', replaced],
-  payments_tested: ['test gateway, no card is charged ({setting} sets a real one)', replaced],
+  imagery_simulated: ['simulated archive, not satellite data ({setting} sets a real one)', settingParam],
+  payments_tested: ['test gateway, no card is charged ({setting} sets a real one)', settingParam],
   mail_kept: [
     'folder on this machine, readable at {page} ({setting} sets a real one)',
     { page: 'name', setting: 'name' },
   ],
   mail_in_files: ['files in {folder} ({setting} sets a real one)', { folder: 'name', setting: 'name' }],
-  identity_tested: ['local issuer with test people ({setting} sets a real one)', replaced],
-  identity_closed: ['nobody, behind a proxy or in production ({setting} sets a real one)', replaced],
+  identity_tested: ['local issuer with test people ({setting} sets a real one)', settingParam],
+  identity_closed: ['nobody, behind a proxy or in production ({setting} sets a real one)', settingParam],
   no_work: ['none here ({setting}): {command} takes the jobs', { setting: 'name', command: 'name' }],
   bucket: ['bucket {bucket} at {host} ({setting})', { bucket: 'name', host: 'name', setting: 'name' }],
   bucket_folder: [

@@ -16,22 +16,22 @@ const block = (env: NodeJS.ProcessEnv) =>
 
 describe('the start block', () => {
   test('names the address, every stand-in with its setting, and the data folder', () => {
-    const said = block({});
-    expect(said).toMatch(/Address: +http:\/\/127\.0\.0\.1:8080$/m);
-    expect(said).toMatch(/Imagery: .*STAC_URL/);
-    expect(said).toMatch(/Mail: .*\/sandbox\/mail.*SMTP_URL/);
-    expect(said).toMatch(/Identity: .*test people.*OIDC_ISSUER/);
-    expect(said).toMatch(/Data: +\/data$/m);
+    const output = block({});
+    expect(output).toMatch(/Address: +http:\/\/127\.0\.0\.1:8080$/m);
+    expect(output).toMatch(/Imagery: .*STAC_URL/);
+    expect(output).toMatch(/Mail: .*\/sandbox\/mail.*SMTP_URL/);
+    expect(output).toMatch(/Identity: .*test people.*OIDC_ISSUER/);
+    expect(output).toMatch(/Data: +\/data$/m);
   });
 
   test('names the file store without its secret, and the worker', () => {
-    const said = block({
+    const output = block({
       STORAGE_URL: 'https://AKIA:hidden@s3.example.org/fields/live',
       SERVICES: 'web',
     });
-    expect(said).toMatch(/Files: +bucket fields, folder live at s3\.example\.org \(STORAGE_URL\)$/m);
-    expect(said).toMatch(/Work: +none here/);
-    expect(said).not.toMatch(/hidden|AKIA/);
+    expect(output).toMatch(/Files: +bucket fields, folder live at s3\.example\.org \(STORAGE_URL\)$/m);
+    expect(output).toMatch(/Work: +none here/);
+    expect(output).not.toMatch(/hidden|AKIA/);
     expect(block({})).not.toMatch(/Files:|Work:/);
   });
 
@@ -40,9 +40,9 @@ describe('the start block', () => {
     { TRUST_PROXY: '1' },
     { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:8080' },
   ])('does not mention closed pages: %o', (env) => {
-    const said = block(env);
-    expect(said).toMatch(/Mail: +files in \/data\/mail/);
-    expect(said).toMatch(/Identity: +nobody, behind a proxy/);
-    expect(said).not.toContain('/sandbox');
+    const output = block(env);
+    expect(output).toMatch(/Mail: +files in \/data\/mail/);
+    expect(output).toMatch(/Identity: +nobody, behind a proxy/);
+    expect(output).not.toContain('/sandbox');
   });
 });

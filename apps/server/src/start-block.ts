@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { Message } from '@furrow/messages/message';
-import { type StoreAddress, storeParts } from './adapters/storage/store-address.ts';
+import { describeStore, type StoreAddress } from './adapters/storage/store-address.ts';
 import { isSandboxClosed } from './behind-proxy.ts';
-import { type PartName, standInsInUse } from './outside-parts.ts';
+import { type ExternalServiceName, standInsInUse } from './external-services.ts';
 import type { Settings } from './settings.ts';
 import { startMessages as say } from './start-block.messages.ts';
 import type { Terminal } from './terminal.ts';
-import { columnsOf, leftIn } from './text-columns.ts';
+import { displayWidth, padEndTo } from './text-columns.ts';
 import { version } from './version.ts';
 
-type Row = [name: Message, value: Message | string];
+type StartRow = [name: Message, value: Message | string];
 
 /** Information printed once when a server or a worker is ready. */
 export interface StartBlock {
   title: Message;
-  rows: readonly Row[];
+  rows: readonly StartRow[];
 }
 
 /** The start block of a server: its address, its stand-ins, and where the data is. */
@@ -25,9 +25,9 @@ export function startBlock(settings: Settings, address: string, database: Messag
     rows: [
       [say.address(), publicUrl === null ? address : say.address_for_browsers({ address, site: publicUrl })],
       ...standInsInUse(settings).map(
-        ({ part, setting }): Row => [say[part](), standInOf(part, setting, settings)],
+        ({ part, setting }): StartRow => [say[part](), describeStandIn(part, setting, settings)],
       ),
-      ...placesOf(settings, database),
+      ...storageRows(settings, database),
     ],
   };
 }
@@ -36,14 +36,14 @@ export function startBlock(settings: Settings, address: string, database: Messag
 export function workerBlock(settings: Settings, database: Message): StartBlock {
   return {
     title: say.ready_to_work({ product: settings.productName, version }),
-    rows: placesOf(settings, database),
+    rows: storageRows(settings, database),
   };
 }
 
 /** Describes a stand-in. Pages for this machine only are closed if every caller may look local. */
-function standInOf(part: PartName, setting: string, settings: Settings): Message {
+function describeStandIn(part: ExternalServiceName, setting: string, settings: Settings): Message {
   const isClosed = isSandboxClosed(settings);
-  const messages: Record<PartName, () => Message> = {
+  const messages: Record<ExternalServiceName, () => Message> = {
     imagery: () => say.imagery_simulated({ setting }),
     payments: () => say.payments_tested({ setting }),
     mail: () =>
@@ -55,16 +55,16 @@ function standInOf(part: PartName, setting: string, settings: Settings): Message
   return messages[part]();
 }
 
-function placesOf({ services, storage, dataDir }: Settings, database: Message): Row[] {
-  const noWorker: Row[] = services.includes('worker')
+function storageRows({ services, storage, dataDir }: Settings, database: Message): StartRow[] {
+  const noWorker: StartRow[] = services.includes('worker')
     ? []
     : [[say.work(), say.no_work({ setting: 'SERVICES', command: 'furrow worker' })]];
-  const files: Row[] = storage === null ? [] : [[say.files(), storeRow(storage)]];
+  const files: StartRow[] = storage === null ? [] : [[say.files(), storeRow(storage)]];
   return [...noWorker, [say.database(), database], ...files, [say.data(), dataDir]];
 }
 
 function storeRow(address: StoreAddress): Message {
-  const { bucket, folder, host } = storeParts(address);
+  const { bucket, folder, host } = describeStore(address);
   const setting = 'STORAGE_URL';
   return folder === null
     ? say.bucket({ bucket, host, setting })
@@ -74,7 +74,7 @@ function storeRow(address: StoreAddress): Message {
 /** The lines for the terminal. */
 export function startLines({ title, rows }: StartBlock, terminal: Terminal): string[] {
   const names = rows.map(([name]) => terminal.say(name));
-  const width = Math.max(...names.map(columnsOf)) + 1;
-  const lines = rows.map(([, value], at) => `  ${leftIn(width, names[at]!)}${terminal.say(value)}`);
+  const width = Math.max(...names.map(displayWidth)) + 1;
+  const lines = rows.map(([, value], index) => `  ${padEndTo(width, names[index]!)}${terminal.say(value)}`);
   return ['', terminal.say(title), '', ...lines, ''];
 }

@@ -1,19 +1,19 @@
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
-import type { Storage } from './adapters/storage/storage.ts';
+import type { FileStorage } from './adapters/storage/storage.ts';
+import { createBackgroundWork, jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { everyMinute } from './every-minute.ts';
-import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
-import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
-import { tellOfUnset, warn } from './log-line.ts';
+import { createDocumentPdfs } from './features/documents/document-pdfs.ts';
+import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
+import { warn, warnOfMissingSettings } from './log-line.ts';
+import { lowerThreadPriority } from './lower-thread-priority.ts';
 import type { Settings } from './settings.ts';
-import { standBack } from './stand-back.ts';
 import { type StartBlock, workerBlock } from './start-block.ts';
-import { sweepByClock } from './sweep-by-clock.ts';
-import { jobKinds, openWork } from './work.ts';
+import { sweepEveryMinute } from './sweep-every-minute.ts';
+import { sweepIfClockIsRight } from './sweep-if-clock-is-right.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
@@ -22,9 +22,9 @@ export interface RunningWorker {
 }
 
 /** Dependencies outside of the worker and its settings; fault tests replace them. */
-export interface OutsideWorker {
+export interface WorkerOverrides {
   /** Wraps the file storage. */
-  throughStorage: (storage: Storage) => Storage;
+  wrapStorage: (storage: FileStorage) => FileStorage;
   clock: () => Date;
   /** Time of this machine's clock in milliseconds since 1970, which is compared with the database's. */
   systemClock: () => number;
@@ -37,10 +37,10 @@ export interface OutsideWorker {
  */
 export async function startWorker(
   settings: Settings,
-  outside: Partial<OutsideWorker> = {},
+  overrides: Partial<WorkerOverrides> = {},
 ): Promise<RunningWorker> {
-  tellOfUnset(settings);
-  const clock = outside.clock ?? (() => new Date());
+  warnOfMissingSettings(settings);
+  const clock = overrides.clock ?? (() => new Date());
   const storage = await openStorage(settings);
   const database = await openDatabase(settings, 'worker', (error) =>
     warn('a database connection broke', error),
@@ -52,29 +52,29 @@ export async function startWorker(
   };
   // After the embedded database has been started, which would inherit the priority: requests of a server on
   // the same machine come first.
-  standBack();
+  lowerThreadPriority();
   try {
-    await checkClock(database.db, outside.systemClock);
+    await checkClock(database.db, overrides.systemClock);
     await migrate(database.db);
     const jobs = await openJobs(database.url, jobKinds, warn);
-    closing.push(() => jobs.stop(jobsPatience));
+    closing.push(() => jobs.stop(jobsGracePeriodMs));
     const { db } = database;
     const { publicUrl } = settings;
-    const work = openWork({
+    const work = createBackgroundWork({
       settings,
       database,
       jobs,
-      documents: { db, jobs, publicUrl, clock, pdfs: openDocumentPdfs() },
-      storage: outside.throughStorage?.(storage) ?? storage,
-      openImagery: outside.openImagery ?? (() => openImagery(settings)),
+      documents: { db, jobs, publicUrl, clock, pdfs: createDocumentPdfs() },
+      storage: overrides.wrapStorage?.(storage) ?? storage,
+      openImagery: overrides.openImagery ?? (() => openImagery(settings)),
       clock,
-      onTrouble: warn,
+      onError: warn,
     });
     closing.push(() => work.close());
-    await work.begin();
-    const sweep = sweepByClock({ db, now: outside.systemClock }, work.sweep);
-    const sweeping = everyMinute(sweep, 'runs that are due cannot be looked into');
-    closing.push(sweeping.stop);
+    await work.start();
+    const checkedSweep = sweepIfClockIsRight({ db, now: overrides.systemClock }, work.sweep);
+    const sweeps = sweepEveryMinute(checkedSweep, 'runs that are due cannot be looked into');
+    closing.push(sweeps.stop);
     return { startBlock: workerBlock(settings, database.description), close };
   } catch (error) {
     await close();

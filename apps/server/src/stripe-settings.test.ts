@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { parseServerSettings, parseSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-const some = '0123456789abcdef';
+const keySuffix = '0123456789abcdef';
 const keys = (mode: 'test' | 'live') => ({
-  STRIPE_SECRET_KEY: `sk_${mode}_${some}`,
-  STRIPE_PUBLISHABLE_KEY: `pk_${mode}_${some}`,
-  STRIPE_WEBHOOK_SECRET: `whsec_${some}`,
+  STRIPE_SECRET_KEY: `sk_${mode}_${keySuffix}`,
+  STRIPE_PUBLISHABLE_KEY: `pk_${mode}_${keySuffix}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${keySuffix}`,
 });
 const problemsOf = (env: NodeJS.ProcessEnv, parse = parseSettings): readonly string[] => {
   try {
@@ -22,13 +22,13 @@ const problemsOf = (env: NodeJS.ProcessEnv, parse = parseSettings): readonly str
 describe('settings of Stripe', () => {
   test('are complete', () => {
     expect(parseSettings(keys('test')).stripe).toEqual({
-      secretKey: `sk_test_${some}`,
-      publishableKey: `pk_test_${some}`,
-      webhookSecret: `whsec_${some}`,
+      secretKey: `sk_test_${keySuffix}`,
+      publishableKey: `pk_test_${keySuffix}`,
+      webhookSecret: `whsec_${keySuffix}`,
       apiUrl: null,
     });
-    const restricted = { ...keys('test'), STRIPE_SECRET_KEY: `rk_test_${some}` };
-    expect(parseSettings(restricted).stripe?.secretKey).toBe(`rk_test_${some}`);
+    const restricted = { ...keys('test'), STRIPE_SECRET_KEY: `rk_test_${keySuffix}` };
+    expect(parseSettings(restricted).stripe?.secretKey).toBe(`rk_test_${keySuffix}`);
   });
 
   test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
@@ -45,26 +45,26 @@ describe('settings of Stripe', () => {
   });
 
   test('keys have to be of the same mode', () => {
-    const mixed = { ...keys('test'), STRIPE_PUBLISHABLE_KEY: `pk_live_${some}` };
+    const mixed = { ...keys('test'), STRIPE_PUBLISHABLE_KEY: `pk_live_${keySuffix}` };
     expect(problemsOf(mixed)).toEqual([
       expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes/),
     ]);
   });
 
   test.each([
-    ['STRIPE_SECRET_KEY', `pk_test_${some}`],
+    ['STRIPE_SECRET_KEY', `pk_test_${keySuffix}`],
     ['STRIPE_SECRET_KEY', 'sk_test_'],
-    ['STRIPE_SECRET_KEY', `sk_test_${some}\n`.replace('\n', ' x')],
-    ['STRIPE_PUBLISHABLE_KEY', `sk_test_${some}`],
-    ['STRIPE_WEBHOOK_SECRET', some],
+    ['STRIPE_SECRET_KEY', `sk_test_${keySuffix}\n`.replace('\n', ' x')],
+    ['STRIPE_PUBLISHABLE_KEY', `sk_test_${keySuffix}`],
+    ['STRIPE_WEBHOOK_SECRET', keySuffix],
     ['STRIPE_API_URL', 'http://api.example.org'],
     ['STRIPE_API_URL', 'https://api.example.org/v1'],
     ['STRIPE_API_URL', 'https://me:pw@api.example.org'],
     ['STRIPE_API_URL', 'ftp://127.0.0.1'],
-  ])('%s cannot be %j, which is not repeated', (name, wrong) => {
-    const problems = problemsOf({ ...keys('test'), [name]: wrong });
+  ])('%s cannot be %j, which is not repeated', (name, invalid) => {
+    const problems = problemsOf({ ...keys('test'), [name]: invalid });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))]);
-    expect(problems.join()).not.toContain(some);
+    expect(problems.join()).not.toContain(keySuffix);
   });
 
   test.each([

@@ -14,17 +14,17 @@ export interface StripeSettings {
   apiUrl: string | null;
 }
 
-const looksLike = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : null);
+const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : null);
 
 /** A restricted key (`rk_`) works as well as a secret one. */
 export const stripeSchema = {
-  STRIPE_SECRET_KEY: setting<string | null>(null, looksLike(/^[sr]k_(test|live)_\w{10,250}$/), (named) =>
+  STRIPE_SECRET_KEY: setting<string | null>(null, matching(/^[sr]k_(test|live)_\w{10,250}$/), (named) =>
     settingMessages.stripe_secret({ ...named, starts: 'sk_test_, sk_live_, rk_test_, rk_live_' }),
   ),
-  STRIPE_PUBLISHABLE_KEY: setting<string | null>(null, looksLike(/^pk_(test|live)_\w{10,250}$/), (named) =>
+  STRIPE_PUBLISHABLE_KEY: setting<string | null>(null, matching(/^pk_(test|live)_\w{10,250}$/), (named) =>
     settingMessages.stripe_publishable({ ...named, starts: 'pk_test_, pk_live_' }),
   ),
-  STRIPE_WEBHOOK_SECRET: setting<string | null>(null, looksLike(/^whsec_[\w+/=]{16,250}$/), (named) =>
+  STRIPE_WEBHOOK_SECRET: setting<string | null>(null, matching(/^whsec_[\w+/=]{16,250}$/), (named) =>
     settingMessages.stripe_webhook({ ...named, starts: 'whsec_' }),
   ),
   STRIPE_API_URL: setting<string | null>(null, stripeApi, (named) =>
@@ -35,7 +35,7 @@ export const stripeSchema = {
 type StripeValues = z.infer<z.ZodObject<typeof stripeSchema>>;
 
 /** Combines Stripe's settings: all, none, or how they contradict each other. */
-export function readStripe(value: StripeValues): {
+export function parseStripe(value: StripeValues): {
   stripe: StripeSettings | null;
   problems: Message[];
 } {
@@ -46,14 +46,14 @@ export function readStripe(value: StripeValues): {
     STRIPE_API_URL: apiUrl,
   } = value;
   if (secretKey === null || publishableKey === null || webhookSecret === null) {
-    const given = Object.entries(value).find(([, text]) => text !== null)?.[0];
-    if (given === undefined) return { stripe: null, problems: [] };
+    const presentName = Object.entries(value).find(([, text]) => text !== null)?.[0];
+    if (presentName === undefined) return { stripe: null, problems: [] };
     const missing = Object.keys(value).filter(
       (name) => name !== 'STRIPE_API_URL' && value[name as keyof StripeValues] === null,
     );
     return {
       stripe: null,
-      problems: missing.map((name) => settingMessages.missing_beside({ setting: name, other: given })),
+      problems: missing.map((name) => settingMessages.missing_beside({ setting: name, other: presentName })),
     };
   }
   const isOneMode = isLiveKey(secretKey) === isLiveKey(publishableKey);

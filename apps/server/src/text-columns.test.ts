@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, leftIn, rightIn, wrapped } from './text-columns.ts';
+import { displayWidth, padEndTo, padStartTo, wrapLines } from './text-columns.ts';
 
 describe('columns of a terminal', () => {
   test.each([
@@ -13,11 +13,11 @@ describe('columns of a terminal', () => {
     ['\u200fشركة', 4],
     ['', 0],
   ])('the width of %j is %i', (text, columns) => {
-    expect(columnsOf(text)).toBe(columns);
+    expect(displayWidth(text)).toBe(columns);
   });
 
   test('are padded on the requested side, and never cut', () => {
-    expect([leftIn(4, '农'), rightIn(4, '农'), leftIn(2, 'Ledger'), rightIn(2, 'Ledger')]).toEqual([
+    expect([padEndTo(4, '农'), padStartTo(4, '农'), padEndTo(2, 'Ledger'), padStartTo(2, 'Ledger')]).toEqual([
       '农  ',
       '  农',
       'Ledger',
@@ -26,8 +26,8 @@ describe('columns of a terminal', () => {
   });
 
   test('break lines between words, and never break a longer word', () => {
-    expect(wrapped('one two three', 7)).toEqual(['one two', 'three']);
-    expect(wrapped('https://example.org/long one', 7)).toEqual(['https://example.org/long', 'one']);
-    expect(wrapped('à\u00a0: b', 3)).toEqual(['à\u00a0:', 'b']);
+    expect(wrapLines('one two three', 7)).toEqual(['one two', 'three']);
+    expect(wrapLines('https://example.org/long one', 7)).toEqual(['https://example.org/long', 'one']);
+    expect(wrapLines('à\u00a0: b', 3)).toEqual(['à\u00a0:', 'b']);
   });
 });

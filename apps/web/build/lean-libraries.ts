@@ -29,15 +29,15 @@ export function leanLibraries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(id, importer = '') {
-      const at = unused.findIndex(({ from, file }) => file.test(id) && from.test(importer));
-      if (at < 0) return null;
+      const index = unused.findIndex(({ from, file }) => file.test(id) && from.test(importer));
+      if (index < 0) return null;
       const resolved = await this.resolve(id, importer, { skipSelf: true });
-      return `${prefix}${at}:${resolved?.id}`;
+      return `${prefix}${index}:${resolved?.id}`;
     },
     load(id) {
       if (!id.startsWith(prefix)) return null;
-      const [at, ...file] = id.slice(prefix.length).split(':');
-      const { name, used } = unused[Number(at)]!;
+      const [index, ...file] = id.slice(prefix.length).split(':');
+      const { name, used } = unused[Number(index)]!;
       const lines = [
         `export function ${name}() { throw new Error('${name} is left out of the build.'); }`,
         ...(used.length > 0 ? [`export { ${used.join(', ')} } from ${JSON.stringify(file.join(':'))};`] : []),

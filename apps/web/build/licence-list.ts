@@ -11,17 +11,17 @@ export function licenceList(): Plugin {
     name: 'furrow:licence-list',
     configureServer: (server) => {
       server.middlewares.use(`/${file}`, (_request, response) => {
-        response.setHeader('content-type', 'application/json').end(listed());
+        response.setHeader('content-type', 'application/json').end(licenceJson());
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: file, source: listed() });
+      this.emitFile({ type: 'asset', fileName: file, source: licenceJson() });
     },
   };
 }
 
 /** JSON `{packages, texts}`: each text is listed once, and packages refer to it by its index. */
-function listed(): string {
+function licenceJson(): string {
   const root = join(import.meta.dirname, '..', '..', '..');
   const texts: string[] = [];
   const packages = installedPackages(root, productWorkspaces(root)).map((each) => ({

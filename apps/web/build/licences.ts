@@ -27,19 +27,19 @@ interface Manifest {
  * @param workspaces folders below it
  */
 export function installedPackages(root: string, workspaces: readonly string[]): InstalledPackage[] {
-  const found = new Set<string>();
+  const folders = new Set<string>();
   const walk = (folder: string) => {
     const { dependencies, optionalDependencies } = manifestOf(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const at = resolveFrom(folder, name, root);
+      const packageFolder = resolveFrom(folder, name, root);
       // An optional dependency may be for another platform.
-      if (at === null || found.has(at)) continue;
-      found.add(at);
-      walk(at);
+      if (packageFolder === null || folders.has(packageFolder)) continue;
+      folders.add(packageFolder);
+      walk(packageFolder);
     }
   };
   for (const workspace of workspaces) walk(join(root, workspace));
-  return [...found]
+  return [...folders]
     .map((folder) => ({ folder, manifest: manifestOf(folder) }))
     .filter(({ manifest }) => !manifest.private)
     .map(({ folder, manifest }) => ({
@@ -52,10 +52,10 @@ export function installedPackages(root: string, workspaces: readonly string[]): 
 }
 
 function resolveFrom(folder: string, name: string, root: string): string | null {
-  for (let at = folder; ; at = dirname(at)) {
-    const candidate = join(at, 'node_modules', name);
+  for (let current = folder; ; current = dirname(current)) {
+    const candidate = join(current, 'node_modules', name);
     if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (at === root || at === dirname(at)) return null;
+    if (current === root || current === dirname(current)) return null;
   }
 }
 

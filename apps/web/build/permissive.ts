@@ -16,21 +16,21 @@ const permissive = new Set([
 ]);
 
 /** Packages under another licence, each with the reason why it may be used. */
-const exceptions: readonly { name: RegExp; licence: string; because: string }[] = [
+const exceptions: readonly { name: RegExp; licence: string; reason: string }[] = [
   {
     name: /^@img\/sharp-libvips-/,
     licence: 'LGPL-3.0-or-later',
-    because: 'a library of its own file, unchanged, loaded at run time: anyone may put another in its place',
+    reason: 'a library of its own file, unchanged, loaded at run time: anyone may put another in its place',
   },
   {
     name: /^argparse$/,
     licence: 'Python-2.0',
-    because: 'asks for its own text and a list of changes; it is in a tool of wawoff2 that is not run here',
+    reason: 'asks for its own text and a list of changes; it is in a tool of wawoff2 that is not run here',
   },
   {
     name: /^splaytree-ts$/,
     licence: 'BDS-3-Clause',
-    because: 'its licence file holds the text of BSD-3-Clause, whose name the package misspells',
+    reason: 'its licence file holds the text of BSD-3-Clause, whose name the package misspells',
   },
 ];
 
@@ -47,6 +47,6 @@ export function isPermissive(expression: string): boolean {
 }
 
 /** True if a package may be part of the product. */
-export function mayBeUsed({ name, licence }: { name: string; licence: string }): boolean {
+export function isAllowed({ name, licence }: { name: string; licence: string }): boolean {
   return isPermissive(licence) || exceptions.some((each) => each.name.test(name) && each.licence === licence);
 }

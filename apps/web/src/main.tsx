@@ -5,18 +5,18 @@ import './ui/base.css';
 import './ui/button.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { lookUpCaller } from './api/caller-details.ts';
+import { lookUpClient } from './api/client-hints.ts';
 import { App } from './app.tsx';
 import { settings } from './page-settings.ts';
-import { fetchScreenAt } from './routes.ts';
-import { takeLanguageOfWhoSignsIn } from './session/choose-language.ts';
+import { preloadScreenAt } from './routes.ts';
+import { applyLanguageAtSignIn } from './session/choose-language.ts';
+import { clearOnUserChange } from './session/clear-on-user-change.ts';
 import { refreshUser } from './session/refresh-user.ts';
-import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
 
-forgetWhenPersonChanges();
-takeLanguageOfWhoSignsIn();
-fetchScreenAt(location.pathname);
-lookUpCaller(settings.ipLookupUrl);
+clearOnUserChange();
+applyLanguageAtSignIn();
+preloadScreenAt(location.pathname);
+lookUpClient(settings.ipLookupUrl);
 void refreshUser();
 void import('./features/offline/start-service-worker.ts').then(({ startServiceWorker }) =>
   startServiceWorker(),

@@ -3,7 +3,7 @@ import { parseSettings } from './settings.ts';
 
 test('parses the settings of the server', () => {
   const standIns = [{ part: 'imagery', label: 'Simulated imagery' }];
-  const said = {
+  const sent = {
     productName: 'Acre',
     version: '1.2.3',
     standIns,
@@ -15,7 +15,7 @@ test('parses the settings of the server', () => {
     mapAttribution: 'Example Tiles',
     cards: { by: 'stripe', publishableKey: 'pk_test_0123456789' },
   };
-  expect(parseSettings(JSON.stringify(said))).toEqual(said);
+  expect(parseSettings(JSON.stringify(sent))).toEqual(sent);
 });
 
 test.each([

@@ -35,22 +35,22 @@ const defaults: Settings = {
 
 /** Parses the JSON of the `furrow-settings` meta tag; missing or broken settings get their defaults. */
 export function parseSettings(content: string | null): Settings {
-  const given = content ? parsedObject(content) : {};
+  const given = content ? parseObject(content) : {};
   return {
     productName: textOr(given.productName, defaults.productName),
     version: textOr(given.version, defaults.version),
     standIns: Array.isArray(given.standIns) ? given.standIns.filter(isStandIn) : defaults.standIns,
     identity: textOr(given.identity, defaults.identity),
-    ipLookupUrl: webAddressOr(given.ipLookupUrl, defaults.ipLookupUrl),
+    ipLookupUrl: webUrlOr(given.ipLookupUrl, defaults.ipLookupUrl),
     supportEmail: textOr(given.supportEmail, defaults.supportEmail),
-    mapSatelliteUrl: webAddressOr(given.mapSatelliteUrl, defaults.mapSatelliteUrl),
-    mapRoadUrl: webAddressOr(given.mapRoadUrl, defaults.mapRoadUrl),
+    mapSatelliteUrl: webUrlOr(given.mapSatelliteUrl, defaults.mapSatelliteUrl),
+    mapRoadUrl: webUrlOr(given.mapRoadUrl, defaults.mapRoadUrl),
     mapAttribution: textOr(given.mapAttribution, defaults.mapAttribution),
     cards: isStripe(given.cards) ? given.cards : defaults.cards,
   };
 }
 
-function parsedObject(content: string): Record<string, unknown> {
+function parseObject(content: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(content);
     return isObject(value) ? value : {};
@@ -59,13 +59,13 @@ function parsedObject(content: string): Record<string, unknown> {
   }
 }
 
-function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {
-  return typeof value === 'string' && value !== '' ? value : otherwise;
+function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
+  return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
-function webAddressOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {
+function webUrlOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
   const isWeb = typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value);
-  return isWeb ? value : otherwise;
+  return isWeb ? value : fallback;
 }
 
 function isStandIn(value: unknown): value is Settings['standIns'][number] {

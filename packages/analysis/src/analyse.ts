@@ -1,39 +1,39 @@
-import { inOwnZone } from '@furrow/geo/pixels';
+import { projectToUtmZone } from '@furrow/geo/pixels';
 import type { Field } from '@furrow/geo/validity';
 import type { Message } from '@furrow/messages/message';
-import { assertSceneFault, drop } from './drop.ts';
-import { inOne } from './in-one.ts';
-import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
-import { fieldClasses, lookAt } from './look.ts';
+import { fieldClasses, screenClouds } from './cloud-screening.ts';
+import { joinReasons } from './join-reasons.ts';
 import { day, percent } from './message-params.ts';
 import { noteMessages } from './note-messages.ts';
-import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
+import { maxGridPixels, type Plan, planPass, type RecipeInputs } from './plan.ts';
 import { implausibleError } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
 import type { ImagerySource } from './ports.ts';
 import { RasterFiles } from './raster/raster-files.ts';
-import { bandsOf, type Recipe, type SeasonRecipe, takesSeason } from './recipes/recipe.ts';
+import { bandsOf, type Recipe, type TimeSeriesRecipe, usesTimeSeries } from './recipes/recipe.ts';
+import { assertSceneFault, rejectScene } from './reject-scene.ts';
+import { isPermanent, passCacheKey, type RejectedPassCache, retainKeys } from './rejected-pass-cache.ts';
 import { drawNaturalColours } from './render/natural-colours.ts';
 import { runPlan } from './run.ts';
 import type { RunResult } from './run-result.ts';
-import { isOfTheSeason, SceneError, type SceneReason } from './scene-error.ts';
+import { isTimeSeriesReason, SceneError, type SceneReason } from './scene-error.ts';
 import { sceneMessages } from './scene-messages.ts';
-import type { DroppedScene } from './scenes/dropped.ts';
-import { endedEarly } from './scenes/ended-early.ts';
+import { abortError } from './scenes/abort-error.ts';
 import { findScenes } from './scenes/find-scenes.ts';
-import { groupPasses, type Pass, platformOf } from './scenes/passes.ts';
+import { groupPasses, type Pass, platformLabel } from './scenes/passes.ts';
+import type { RejectedScene } from './scenes/rejected-scenes.ts';
 import type { Scene } from './scenes/scene.ts';
-import { planSeason } from './season/plan-season.ts';
+import { planTimeSeries } from './season/plan-time-series.ts';
 import { stageMessages } from './stage-messages.ts';
-import { leastClearShare } from './usable-share.ts';
-import { inOrderOf, spanOf, type When } from './when.ts';
+import { minClearShare } from './usable-share.ts';
+import { type AcquisitionTime, sortByPreference, toSpan } from './when.ts';
 
 export interface AnalysisRequest {
   field: Field;
   recipe: Recipe;
-  when: When;
+  when: AcquisitionTime;
   collection: string | null;
-  asked?: AskedOfSeason;
+  recipeInputs?: RecipeInputs;
 }
 
 export type Progress = (stage: Message) => void;
@@ -43,18 +43,18 @@ export interface AnalysisOptions {
   progress?: Progress;
   signal?: AbortSignal;
   /** Passes that earlier attempts rejected: they are not read again. Newly rejected passes are added, also when `analyse` throws. */
-  known?: KnownPasses;
+  rejectedPasses?: RejectedPassCache;
   /** Rejects a pass when one of its files cannot be reached, instead of using the others. */
-  wholePasses?: boolean;
+  requireCompletePasses?: boolean;
   /** Threads for large fields; by default the current thread does all work. */
   pool?: Pool;
   /** Also render the pass in natural colours. */
-  withPicture?: boolean;
+  withNaturalColours?: boolean;
 }
 
 export interface Analysis {
   result: RunResult;
-  dropped: DroppedScene[];
+  rejected: RejectedScene[];
   notes: Message[];
   /** The pass in natural colours as WebP, where it was requested and there is anything to show. */
   naturalColours: Buffer | null;
@@ -69,59 +69,59 @@ export async function analyse(
   imagery: ImagerySource,
   options: AnalysisOptions = {},
 ): Promise<Analysis> {
-  const { progress = () => {}, signal, known = new Map() } = options;
-  assertOnePiece(request);
+  const { progress = () => {}, signal, rejectedPasses = new Map() } = options;
+  assertGridSize(request);
   const files = new RasterFiles(imagery);
   try {
-    const dropped: DroppedScene[] = [];
+    const rejected: RejectedScene[] = [];
     progress(stageMessages.looking());
-    const passes = await findPasses(request, imagery, dropped, signal);
-    keepOnly(
-      known,
+    const passes = await findPasses(request, imagery, rejected, signal);
+    retainKeys(
+      rejectedPasses,
       passes.map(({ key }) => key),
     );
     for (const { pass, key } of passes) {
       signal?.throwIfAborted();
-      const before = known.get(key);
-      if (before) {
-        dropped.push(...before);
+      const earlierRejections = rejectedPasses.get(key);
+      if (earlierRejections) {
+        rejected.push(...earlierRejections);
         continue;
       }
-      progress(stageMessages.reading({ platform: platformOf(pass), day: day(pass.datetime) }));
-      const ofPass: DroppedScene[] = [];
+      progress(stageMessages.reading({ platform: platformLabel(pass), day: day(pass.datetime) }));
+      const passRejections: RejectedScene[] = [];
       try {
-        const tried = await tryPass(pass, request, imagery, files, {
+        const analysis = await analysePass(pass, request, imagery, files, {
           ...options,
-          dropped: ofPass,
+          rejected: passRejections,
         });
-        return { ...tried, dropped: [...dropped, ...ofPass] };
+        return { ...analysis, rejected: [...rejected, ...passRejections] };
       } catch (error) {
         // A recipe of one pass tries the next pass even for these reasons: a flood recedes, for instance.
         const isFinal =
-          takesSeason(request.recipe) && error instanceof SceneError && isOfTheSeason(error.reason);
-        if (isFinal) throw troubleIn(ofPass) ?? error;
-        nameAll(pass, error, ofPass);
-        if (stays(ofPass)) known.set(key, ofPass);
-        dropped.push(...ofPass);
+          usesTimeSeries(request.recipe) && error instanceof SceneError && isTimeSeriesReason(error.reason);
+        if (isFinal) throw unreachableErrorIn(passRejections) ?? error;
+        rejectRemainingScenes(pass, error, passRejections);
+        if (isPermanent(passRejections)) rejectedPasses.set(key, passRejections);
+        rejected.push(...passRejections);
       }
     }
-    throw nothingUsable(request.when, dropped);
+    throw noUsableSceneError(request.when, rejected);
   } catch (error) {
-    throw signal?.aborted ? endedEarly(signal) : error;
+    throw signal?.aborted ? abortError(signal) : error;
   } finally {
     await files.close();
   }
 }
 
 /** The error of an unreachable scene, if there is one: the pass that the time series lacks may be readable on the next attempt. */
-function troubleIn(dropped: readonly DroppedScene[]): SceneError | null {
-  const unreached = dropped.find(({ reason }) => reason === 'asset_unreachable');
-  return unreached ? new SceneError(unreached.reason, unreached.detail) : null;
+function unreachableErrorIn(rejected: readonly RejectedScene[]): SceneError | null {
+  const unreachable = rejected.find(({ reason }) => reason === 'asset_unreachable');
+  return unreachable ? new SceneError(unreachable.reason, unreachable.detail) : null;
 }
 
 /** @throws SceneError `too_spread` when the field's parts lie so far apart that their bounding box has more than `maxGridPixels`. */
-function assertOnePiece({ field, recipe }: AnalysisRequest): void {
-  const { grid } = inOwnZone(field.parts, recipe.resolution);
+function assertGridSize({ field, recipe }: AnalysisRequest): void {
+  const { grid } = projectToUtmZone(field.parts, recipe.resolution);
   if (grid.width * grid.height <= maxGridPixels) return;
   const kilometres = (pixels: number): number => Math.round((pixels * grid.resolution) / 1000);
   throw new SceneError(
@@ -131,14 +131,14 @@ function assertOnePiece({ field, recipe }: AnalysisRequest): void {
 }
 
 /** Rejects each scene of the pass that has no reason of its own yet. @throws the error itself when it is not about the pass. */
-function nameAll(pass: Pass, error: unknown, dropped: DroppedScene[]): void {
+function rejectRemainingScenes(pass: Pass, error: unknown, rejected: RejectedScene[]): void {
   assertSceneFault(error);
-  const named = dropped.map(({ id }) => id);
+  const rejectedIds = rejected.map(({ id }) => id);
   for (const scene of pass.scenes) {
     // Two scenes may share an id: each of them is listed.
-    const at = named.indexOf(scene.id);
-    if (at < 0) drop(scene, error, dropped);
-    else named.splice(at, 1);
+    const index = rejectedIds.indexOf(scene.id);
+    if (index < 0) rejectScene(scene, error, rejected);
+    else rejectedIds.splice(index, 1);
   }
 }
 
@@ -146,38 +146,41 @@ function nameAll(pass: Pass, error: unknown, dropped: DroppedScene[]): void {
  * Searches the catalogue for a pass that no earlier attempt rejected permanently. Opens no file.
  * @throws SceneError when the catalogue cannot be read.
  */
-export async function hasNews(
+export async function hasNewPass(
   request: AnalysisRequest,
   imagery: ImagerySource,
-  { known, signal }: { known: KnownPasses; signal?: AbortSignal },
+  { rejectedPasses, signal }: { rejectedPasses: RejectedPassCache; signal?: AbortSignal },
 ): Promise<boolean> {
   const passes = await findPasses(request, imagery, [], signal);
-  return passes.some(({ key }) => !known.has(key));
+  return passes.some(({ key }) => !rejectedPasses.has(key));
 }
 
-const searchOf = ({ field, collection }: AnalysisRequest) => ({ field: field.parts, collection });
+const searchParamsOf = ({ field, collection }: AnalysisRequest) => ({ field: field.parts, collection });
 
 /** The passes in the order in which they are tried. */
 async function findPasses(
   request: AnalysisRequest,
   imagery: ImagerySource,
-  dropped: DroppedScene[],
+  rejected: RejectedScene[],
   signal?: AbortSignal,
 ): Promise<{ pass: Pass; key: string }[]> {
-  const scenes = await findScenes(searchOf(request), spanOf(request.when), imagery, { dropped, signal });
-  return inOrderOf(request.when, groupPasses(scenes)).map((pass) => ({
+  const scenes = await findScenes(searchParamsOf(request), toSpan(request.when), imagery, {
+    rejected,
+    signal,
+  });
+  return sortByPreference(request.when, groupPasses(scenes)).map((pass) => ({
     pass,
-    key: keyOfPass(pass, request.recipe),
+    key: passCacheKey(pass, request.recipe),
   }));
 }
 
-async function tryPass(
+async function analysePass(
   pass: Pass,
   request: AnalysisRequest,
   imagery: ImagerySource,
   files: RasterFiles,
-  options: Omit<AnalysisOptions, 'known'> & { dropped: DroppedScene[] },
-): Promise<Omit<Analysis, 'dropped'>> {
+  options: Omit<AnalysisOptions, 'rejectedPasses'> & { rejected: RejectedScene[] },
+): Promise<Omit<Analysis, 'rejected'>> {
   const exact = 'date' in request.when;
   const { recipe } = request;
   const { plan } = await planPass(pass, request.field.parts, bandsOf(recipe), files, {
@@ -185,14 +188,18 @@ async function tryPass(
     simulated: imagery.simulated,
   });
   const classes = fieldClasses(plan, files, options);
-  const clear = exact && !takesSeason(recipe) ? 1 : (await lookAt(plan, files, { classes })).validShare;
+  const clear =
+    exact && !usesTimeSeries(recipe) ? 1 : (await screenClouds(plan, files, { classes })).validShare;
   if (!exact) assertClear(clear, plan);
-  const whole = takesSeason(recipe) ? await withSeason(plan, recipe, request, imagery, options) : plan;
-  const result = await runPlan(whole, files, { ...options, classes });
-  const unreached = options.dropped.find(({ reason }) => reason === 'asset_unreachable');
-  if (options.wholePasses && unreached) throw new SceneError(unreached.reason, unreached.detail);
+  const fullPlan = usesTimeSeries(recipe)
+    ? await withTimeSeries(plan, recipe, request, imagery, options)
+    : plan;
+  const result = await runPlan(fullPlan, files, { ...options, classes });
+  const unreachable = options.rejected.find(({ reason }) => reason === 'asset_unreachable');
+  if (options.requireCompletePasses && unreachable)
+    throw new SceneError(unreachable.reason, unreachable.detail);
   // A cloudy last day does not make a time series worth less, but its own pass must be one that could be sold.
-  const share = takesSeason(recipe)
+  const share = usesTimeSeries(recipe)
     ? Math.min(clear, result.ownShare ?? clear)
     : result.index.valid / result.pixels.length;
   if (!exact) {
@@ -202,97 +209,119 @@ async function tryPass(
   }
   // For a recipe of one pass `buildRecord` adds this note.
   const notes =
-    takesSeason(recipe) && share < leastClearShare
+    usesTimeSeries(recipe) && share < minClearShare
       ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
       : [];
-  const naturalColours = options.withPicture
-    ? await drawNaturalColours(shownBy(pass, result.plan), request.field.parts, imagery, options.signal)
+  const naturalColours = options.withNaturalColours
+    ? await drawNaturalColours(scenesInPlan(pass, result.plan), request.field.parts, imagery, options.signal)
     : null;
-  if (options.withPicture && !naturalColours) {
+  if (options.withNaturalColours && !naturalColours) {
     notes.push(noteMessages.no_natural_colours());
   }
   return { result, notes, naturalColours };
 }
 
 /** The scenes of a pass that a plan uses, in the order in which they fill the field. */
-const shownBy = ({ scenes }: Pass, plan: Plan): Scene[] =>
+const scenesInPlan = ({ scenes }: Pass, plan: Plan): Scene[] =>
   plan.scenes.flatMap(({ id }) => scenes.find((scene) => scene.id === id) ?? []);
 
 /** Adds the other passes that the recipe needs to the plan. @throws SceneError when the catalogue cannot be read. */
-async function withSeason(
+async function withTimeSeries(
   plan: Plan,
-  recipe: SeasonRecipe,
+  recipe: TimeSeriesRecipe,
   request: AnalysisRequest,
   imagery: ImagerySource,
-  { progress, signal, dropped }: Pick<AnalysisOptions, 'progress' | 'signal'> & { dropped: DroppedScene[] },
-): Promise<Plan> {
-  const { asked = {}, field } = request;
-  const own = plan.scenes[0]!.datetime;
-  progress?.(stageMessages.looking_before());
-  const found = await findScenes(searchOf(request), recipe.wish.span(own, asked), imagery, {
-    dropped,
+  {
+    progress,
     signal,
-  });
-  const others = groupPasses(found).filter((pass) => !isSamePass(pass, plan));
-  return { ...plan, asked, season: planSeason(others, field.parts, bandsOf(recipe), dropped) };
+    rejected,
+  }: Pick<AnalysisOptions, 'progress' | 'signal'> & { rejected: RejectedScene[] },
+): Promise<Plan> {
+  const { recipeInputs = {}, field } = request;
+  const passDatetime = plan.scenes[0]!.datetime;
+  progress?.(stageMessages.looking_before());
+  const scenes = await findScenes(
+    searchParamsOf(request),
+    recipe.acquisitionWindow.span(passDatetime, recipeInputs),
+    imagery,
+    {
+      rejected,
+      signal,
+    },
+  );
+  const others = groupPasses(scenes).filter((pass) => !isSamePass(pass, plan));
+  return {
+    ...plan,
+    recipeInputs,
+    season: planTimeSeries(others, field.parts, bandsOf(recipe), rejected),
+  };
 }
 
 const isSamePass = ({ scenes }: Pass, plan: Plan): boolean =>
-  scenes.some(({ id, datetime }) => plan.scenes.some((own) => own.id === id && own.datetime === datetime));
+  scenes.some(({ id, datetime }) =>
+    plan.scenes.some((planned) => planned.id === id && planned.datetime === datetime),
+  );
 
 function assertClear(share: number, plan: Plan): void {
-  if (share >= leastClearShare) return;
+  if (share >= minClearShare) return;
   throw new SceneError(
     'not_enough_clear',
     sceneMessages.too_cloudy({
       share: percent(share),
       day: day(plan.scenes[0]!.datetime),
-      least: percent(leastClearShare),
+      least: percent(minClearShare),
     }),
   );
 }
 
 /** Checks the share usable in the bands that the recipe needs, not in the classification alone. */
 function assertUsable(share: number, plan: Plan): void {
-  if (share >= leastClearShare) return;
+  if (share >= minClearShare) return;
   throw new SceneError(
     'not_enough_clear',
     sceneMessages.too_little_usable({
       share: percent(share),
       day: day(plan.scenes[0]!.datetime),
-      least: percent(leastClearShare),
+      least: percent(minClearShare),
     }),
   );
 }
 
-function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError {
-  const byTime = dropped.toSorted((a, b) => (a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0));
-  const [newest] = byTime;
+function noUsableSceneError(when: AcquisitionTime, rejected: readonly RejectedScene[]): SceneError {
+  const newestFirst = rejected.toSorted((a, b) =>
+    a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0,
+  );
+  const [newest] = newestFirst;
   if (!newest) {
-    return new SceneError('no_scene', noneTaken(when));
+    return new SceneError('no_scene', noSceneMessage(when));
   }
-  const reasons = new Set(dropped.map(({ reason }) => reason));
+  const reasons = new Set(rejected.map(({ reason }) => reason));
   // Transient reasons go first: the scene that could not be read may be the usable one, so the user must not blame clouds.
-  const passing = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) => reasons.has(one));
-  const reason: SceneReason = passing ?? (reasons.size === 1 ? newest.reason : 'no_usable_scene');
-  if (dropped.length === 1) return new SceneError(reason, newest.detail);
-  return new SceneError(reason, noneUsable(when, dropped.length, reasonsOf(byTime)));
+  const transientReason = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) =>
+    reasons.has(one),
+  );
+  const reason: SceneReason = transientReason ?? (reasons.size === 1 ? newest.reason : 'no_usable_scene');
+  if (rejected.length === 1) return new SceneError(reason, newest.detail);
+  return new SceneError(
+    reason,
+    noUsableSceneMessage(when, rejected.length, joinDistinctReasons(newestFirst)),
+  );
 }
 
-const noneTaken = (when: When): Message =>
+const noSceneMessage = (when: AcquisitionTime): Message =>
   'date' in when
     ? sceneMessages.none_on({ day: day(when.date) })
     : sceneMessages.none_between({ from: day(when.from), to: day(when.to) });
 
-const noneUsable = (when: When, count: number, why: Message): Message =>
+const noUsableSceneMessage = (when: AcquisitionTime, count: number, why: Message): Message =>
   'date' in when
     ? sceneMessages.unusable_on({ count, day: day(when.date), why })
     : sceneMessages.unusable_between({ count, from: day(when.from), to: day(when.to), why });
 
 /** The newest scene of each reason, at most three, so that a reason shared by many hides no other. */
-function reasonsOf(byTime: readonly DroppedScene[]): Message {
-  const byReason = Map.groupBy(byTime, ({ reason }) => reason);
-  return inOne(
+function joinDistinctReasons(newestFirst: readonly RejectedScene[]): Message {
+  const byReason = Map.groupBy(newestFirst, ({ reason }) => reason);
+  return joinReasons(
     [...byReason.values()].map(([newest, ...others]) =>
       others.length === 0
         ? newest!.detail

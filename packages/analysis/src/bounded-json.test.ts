@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBoundedJson, UnboundedJson } from './bounded-json.ts';
+import { JsonLimitError, parseBoundedJson } from './bounded-json.ts';
 
 const bounds = { parts: 10, depth: 3 };
 const parse = (text: string) => parseBoundedJson(Buffer.from(text), bounds);
@@ -23,6 +23,6 @@ describe('JSON within bounds', () => {
     ['wide', `[${'1,'.repeat(10)}1]`],
     ['wide', '{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1}'],
   ])('is rejected before parsing when it is too %s: %s', (_, text) => {
-    expect(() => parse(text)).toThrow(UnboundedJson);
+    expect(() => parse(text)).toThrow(JsonLimitError);
   });
 });

@@ -7,7 +7,7 @@ export interface JsonBounds {
 }
 
 /** A JSON text that would take far more memory than its own length. */
-export class UnboundedJson extends Error {
+export class JsonLimitError extends Error {
   override readonly name = 'UnboundedJson';
   readonly exceeded: keyof JsonBounds;
 
@@ -34,10 +34,10 @@ export function parseBoundedJson(bytes: Buffer, bounds: JsonBounds): unknown {
 function assertBounded(bytes: Buffer, bounds: JsonBounds): void {
   let parts = 0;
   let depth = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]!;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index]!;
     if (byte === quote) {
-      at = endOfText(bytes, at);
+      index = endOfText(bytes, index);
     } else if (byte === comma || byte === colon) {
       parts++;
     } else if (byte === bracket || byte === brace) {
@@ -46,14 +46,14 @@ function assertBounded(bytes: Buffer, bounds: JsonBounds): void {
     } else if (byte === bracketEnd || byte === braceEnd) {
       depth--;
     }
-    if (parts > bounds.parts) throw new UnboundedJson('parts');
-    if (depth > bounds.depth) throw new UnboundedJson('depth');
+    if (parts > bounds.parts) throw new JsonLimitError('parts');
+    if (depth > bounds.depth) throw new JsonLimitError('depth');
   }
 }
 
 /** Index of the closing quote, or of the end of the bytes. */
 function endOfText(bytes: Buffer, start: number): number {
-  let at = start + 1;
-  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
-  return at;
+  let index = start + 1;
+  while (index < bytes.length && bytes[index] !== quote) index += bytes[index] === backslash ? 2 : 1;
+  return index;
 }

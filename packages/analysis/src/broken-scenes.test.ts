@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { writeCog } from './raster/cog-writer.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { runPlan } from './run.ts';
-import { analysedFolder, day, dn, refusalOf } from './testing/analysed.ts';
-import { epsg, type MadeUpScene, originX, originY, writeCatalogue } from './testing/made-up-scene.ts';
+import { analyseFolder, day, dn, refusalOf } from './testing/analyse-scenes.ts';
+import { epsg, originX, originY, type SyntheticScene, writeCatalogue } from './testing/synthetic-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** Keeps the header and makes every tile one that cannot be decompressed. */
-function spoilTiles(path: string): void {
+function corruptTiles(path: string): void {
   const bytes = readFileSync(path);
   const directory = bytes.readUInt32LE(4);
   const entries = Array.from({ length: bytes.readUInt16LE(directory) }, (_, i) => directory + 2 + i * 12);
-  const offsets = entries.find((at) => bytes.readUInt16LE(at) === 324)!;
-  const firstTile = bytes.readUInt32LE(bytes.readUInt32LE(offsets + 8));
-  writeFileSync(path, bytes.fill(0xff, firstTile));
+  const offsets = entries.find((entry) => bytes.readUInt16LE(entry) === 324)!;
+  const firstTileOffset = bytes.readUInt32LE(bytes.readUInt32LE(offsets + 8));
+  writeFileSync(path, bytes.fill(0xff, firstTileOffset));
 }
 
-const inFolder = (scenes: readonly MadeUpScene[]): string => writeCatalogue(temporaryFolder(), scenes);
-const reasons = (dropped: readonly { id: string; reason: string }[]) =>
-  dropped.map(({ id, reason }) => [id, reason]);
+const inFolder = (scenes: readonly SyntheticScene[]): string => writeCatalogue(temporaryFolder(), scenes);
+const reasons = (rejected: readonly { id: string; reason: string }[]) =>
+  rejected.map(({ id, reason }) => [id, reason]);
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
 /** Red and near infrared for an NDVI of 0.8 and of 0.5. */
@@ -32,11 +32,11 @@ describe('a broken band that only a further index needs', () => {
 
   it.each([
     ['missing', 'asset_missing', (path: string) => rmSync(path)],
-    ['damaged', 'asset_corrupt', spoilTiles],
+    ['damaged', 'asset_corrupt', corruptTiles],
   ])('that is %s leaves out that index alone', async (_, reason, spoil) => {
     const folder = inFolder([scene]);
     spoil(join(folder, 'A-nir08.tif'));
-    const { record, result } = await analysedFolder(folder);
+    const { record, result } = await analyseFolder(folder);
     const { indices, more_indices, provenance } = record.metadata;
     expect(indices.average).toBeCloseTo(0.8, 12);
     expect(more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
@@ -49,9 +49,9 @@ describe('a broken band that only a further index needs', () => {
   });
 
   it('is not planned when its scale is impossible', async () => {
-    const assets: NonNullable<MadeUpScene['assets']> = (held) =>
-      Object.assign(held['nir08']!, { 'raster:bands': [{ scale: -1 }] });
-    const { record } = await analysedFolder(inFolder([{ ...scene, assets }]));
+    const assets: NonNullable<SyntheticScene['assets']> = (itemAssets) =>
+      Object.assign(itemAssets['nir08']!, { 'raster:bands': [{ scale: -1 }] });
+    const { record } = await analyseFolder(inFolder([{ ...scene, assets }]));
     expect(record.metadata.more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
   });
 
@@ -61,8 +61,8 @@ describe('a broken band that only a further index needs', () => {
       { ...scene, scl: clouds },
       { ...scene, id: 'B' },
     ]);
-    spoilTiles(join(folder, 'A-nir08.tif'));
-    const { record } = await analysedFolder(folder);
+    corruptTiles(join(folder, 'A-nir08.tif'));
+    const { record } = await analyseFolder(folder);
     expect(record.metadata.provenance.pixels.valid).toBe(400);
     expect(record.metadata.more_indices[2]).toMatchObject({
       name: 'NDRE',
@@ -83,8 +83,8 @@ describe('one broken scene of a pass', () => {
     'whose %s is damaged leaves the field to the other, and is listed with its reason',
     async (key) => {
       const folder = inFolder(scenes);
-      spoilTiles(join(folder, `A-${key}.tif`));
-      const { record, result, imagery } = await analysedFolder(folder);
+      corruptTiles(join(folder, `A-${key}.tif`));
+      const { record, result, imagery } = await analyseFolder(folder);
       expect(record.metadata.indices.average).toBeCloseTo(0.5, 12);
       expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['B']);
       expect(reasons(record.metadata.provenance.dropped)).toEqual([['A', 'asset_corrupt']]);
@@ -98,7 +98,7 @@ describe('one broken scene of a pass', () => {
   it('whose file is not a TIFF does not block the choice of the grid', async () => {
     const folder = inFolder(scenes);
     writeFileSync(join(folder, 'A-red.tif'), 'no TIFF');
-    const { record } = await analysedFolder(folder);
+    const { record } = await analyseFolder(folder);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['B']);
     expect(reasons(record.metadata.provenance.dropped)).toEqual([['A', 'asset_corrupt']]);
   });
@@ -106,8 +106,8 @@ describe('one broken scene of a pass', () => {
   it('never gives a number when it is the only one', async () => {
     for (const key of ['red', 'nir', 'scl']) {
       const folder = inFolder([scenes[0]!]);
-      spoilTiles(join(folder, `A-${key}.tif`));
-      expect(await refusalOf(analysedFolder(folder)), key).toMatchObject({ reason: 'asset_corrupt' });
+      corruptTiles(join(folder, `A-${key}.tif`));
+      expect(await refusalOf(analyseFolder(folder)), key).toMatchObject({ reason: 'asset_corrupt' });
     }
   });
 
@@ -119,8 +119,8 @@ describe('one broken scene of a pass', () => {
       { ...clouded, id: 'bandless', assets: (assets) => delete assets['nir'] },
       { ...clouded, id: 'damaged' },
     ]);
-    spoilTiles(join(folder, 'damaged-scl.tif'));
-    const { record } = await analysedFolder(folder, june);
+    corruptTiles(join(folder, 'damaged-scl.tif'));
+    const { record } = await analyseFolder(folder, june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
     expect(Object.fromEntries(reasons(record.metadata.provenance.dropped))).toEqual({
       bandless: 'band_missing',
@@ -132,24 +132,24 @@ describe('one broken scene of a pass', () => {
 
 describe('the scenes of a pass in a record', () => {
   it('are only those that were read; the others are listed with their reasons', async () => {
-    const { record } = await analysedFolder(inFolder([{ id: 'A' }, { id: 'B' }]));
+    const { record } = await analyseFolder(inFolder([{ id: 'A' }, { id: 'B' }]));
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['A']);
     expect(reasons(record.metadata.provenance.dropped)).toEqual([['B', 'not_needed']]);
   });
 
   it('count a pixel without an index once, however many scenes show it, and not at all where one gives it', async () => {
-    const negativeAt = (...pixels: number[]) => {
+    const negativeRedAt = (...pixels: number[]) => {
       const red = new Array<number>(1600).fill(dn(0.05));
       for (const pixel of pixels) red[pixel] = dn(-0.01);
       return red;
     };
     const [always, once] = [10 * 40 + 10, 12 * 40 + 12];
     const scenes = [
-      { id: 'A', red: negativeAt(always, once) },
-      { id: 'B', red: negativeAt(always) },
-      { id: 'C', red: negativeAt(always) },
+      { id: 'A', red: negativeRedAt(always, once) },
+      { id: 'B', red: negativeRedAt(always) },
+      { id: 'C', red: negativeRedAt(always) },
     ];
-    const { record, result } = await analysedFolder(inFolder(scenes));
+    const { record, result } = await analyseFolder(inFolder(scenes));
     expect(record.metadata.provenance.pixels.valid).toBe(399);
     expect(result.outOfRange).toBe(1);
     expect(record.metadata.indices.notes).toContain('1 clear pixel is left out');
@@ -163,7 +163,7 @@ describe('the scenes of a pass in a record', () => {
     const data = Uint16Array.from({ length: 400 }, (_, i) => (i % 20 < 7 ? 265 : 4));
     const image = { width: 20, height: 20, data, epsg, originX, originY, resolution: 20 };
     writeFileSync(join(folder, 'A-scl.tif'), writeCog({ ...image, nodata: 0, tileSize: 16 }));
-    const { record } = await analysedFolder(folder);
+    const { record } = await analyseFolder(folder);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 200 });
     expect(record.metadata.indices.cloud).toBe(0);
   });
@@ -180,7 +180,7 @@ describe('two items with one id', () => {
     writeFileSync(join(folder, 'bad.json'), JSON.stringify(bandless(join(folder, 'A.json'))));
     const links = files.map((href) => ({ rel: 'item', href }));
     writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
-    const { record } = await analysedFolder(folder);
+    const { record } = await analyseFolder(folder);
     expect(record.metadata.indices.average).toBeCloseTo(0.8, 12);
     expect(record.metadata.provenance.dropped).toMatchObject([{ id: 'A', reason: 'no_classification' }]);
   });
@@ -190,18 +190,20 @@ describe('two items with one id', () => {
     writeFileSync(join(folder, 'bad.json'), JSON.stringify(bandless(join(folder, 'A.json'))));
     const links = ['A.json', 'bad.json'].map((href) => ({ rel: 'item', href }));
     writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
-    const { message } = await refusalOf(analysedFolder(folder));
+    const { message } = await refusalOf(analyseFolder(folder));
     expect(message).toMatch(/^None of the 2 scenes .* no band B08 \(nir\)\. .* no scene classification/);
   });
 });
 
 describe('bands with a conversion to reflectance of their own', () => {
-  const own = (offset: number): NonNullable<MadeUpScene['assets']> => {
+  const ownConversion = (offset: number): NonNullable<SyntheticScene['assets']> => {
     return (assets) => Object.assign(assets['nir']!, { 'raster:bands': [{ scale: 0.0002, offset }] });
   };
 
   it('are each listed, so that the number can be reproduced', async () => {
-    const { record } = await analysedFolder(inFolder([{ id: 'A', red: 2000, nir: 2000, assets: own(0) }]));
+    const { record } = await analyseFolder(
+      inFolder([{ id: 'A', red: 2000, nir: 2000, assets: ownConversion(0) }]),
+    );
     expect(record.metadata.indices.average).toBeCloseTo((0.4 - 0.1) / (0.4 + 0.1), 12);
     expect(record.metadata.provenance.scenes).toMatchObject([
       {
@@ -218,7 +220,7 @@ describe('bands with a conversion to reflectance of their own', () => {
   });
 
   it('are listed once for the scene where all are alike', async () => {
-    const { record } = await analysedFolder(inFolder([{ id: 'A', ...green }]));
+    const { record } = await analyseFolder(inFolder([{ id: 'A', ...green }]));
     expect(record.metadata.provenance.scenes[0]).not.toHaveProperty('bands');
     expect(record.metadata.indices.notes).not.toContain('in different ways');
   });
@@ -272,7 +274,7 @@ describe('a field without a number', () => {
     ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
   ])('gets a reason for %s, for a day and for a span of days', async (_, folder, sentence) => {
     for (const when of [{ date: day }, june]) {
-      const { message } = await refusalOf(analysedFolder(folder(), when));
+      const { message } = await refusalOf(analyseFolder(folder(), when));
       expect(message).toContain(sentence);
     }
   });
@@ -290,6 +292,6 @@ describe('a field without a number', () => {
       '100 % of the field has reflectances that give no index',
     ],
   ])('gets the affected share for %s', async (_, folder, sentence) => {
-    expect((await refusalOf(analysedFolder(folder()))).message).toContain(sentence);
+    expect((await refusalOf(analyseFolder(folder()))).message).toContain(sentence);
   });
 });

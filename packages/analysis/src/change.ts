@@ -15,7 +15,7 @@ export interface Change {
   date: string;
   /** Percent of the field's pixels that are valid on both days. */
   overlap: number;
-  /** False when the two days may not be compared; `reason` then says why. */
+  /** False when the two days may not be compared; `refundedReason` then says why. */
   comparable: boolean;
   reason: Message | null;
   /** Statistics of the later value minus the earlier one; null where no pixel is valid on both days. */
@@ -23,12 +23,12 @@ export interface Change {
 }
 
 /** Below this share a difference may only reflect the parts of the field that happen to be visible. */
-const leastOverlap = 0.5;
+const minOverlap = 0.5;
 
 const dateOf = ({ scenes }: Plan): string => scenes[0]!.datetime.slice(0, 10);
 
 /** Differences of two results by pixel of the later result's grid, NaN where one of them has no value. */
-export interface Compared {
+export interface ResultComparison {
   change: Change;
   differences: Float64Array;
 }
@@ -42,9 +42,9 @@ export async function compareResults(
   earlier: Plan,
   files: RasterFiles,
   options: RunOptions = {},
-): Promise<Compared> {
-  const now = await runPlan(plan, files, options);
-  const inside = now.pixels.length;
+): Promise<ResultComparison> {
+  const later = await runPlan(plan, files, options);
+  const inside = later.pixels.length;
   const change = {
     since: dateOf(earlier),
     date: dateOf(plan),
@@ -53,14 +53,14 @@ export async function compareResults(
     difference: null,
   };
   const none = new Float64Array(inside).fill(Number.NaN);
-  const then = await againOnGrid(plan, earlier, files, options);
-  if (then instanceof SceneError) {
+  const earlierValues = await recomputeOnGrid(plan, earlier, files, options);
+  if (earlierValues instanceof SceneError) {
     return {
       change: { ...change, reason: changeMessages.unreadable({ day: { day: dateOf(earlier) } }) },
       differences: none,
     };
   }
-  const differences = now.index.values.map((value, pixel) => value - then[pixel]!);
+  const differences = later.index.values.map((value, pixel) => value - earlierValues[pixel]!);
   const both = differences.filter((value) => !Number.isNaN(value));
   if (both.length === 0) {
     return { change: { ...change, reason: changeMessages.never_clear() }, differences };
@@ -71,13 +71,13 @@ export async function compareResults(
     change: {
       ...change,
       overlap: Math.round(share * 1e8) / 1e6,
-      comparable: share >= leastOverlap,
+      comparable: share >= minOverlap,
       reason:
-        share >= leastOverlap
+        share >= minOverlap
           ? null
           : changeMessages.too_little({
               percent: Math.floor(share * 100),
-              needed: leastOverlap * 100,
+              needed: minOverlap * 100,
             }),
       difference: { average: momentsOf(both).mean, median, p10, p90 },
     },
@@ -86,7 +86,7 @@ export async function compareResults(
 }
 
 /** Index of the earlier plan by pixel of the later plan's grid; the error when nothing of it can be read. */
-async function againOnGrid(
+async function recomputeOnGrid(
   { grid, field, recipe, engine }: Plan,
   earlier: Plan,
   files: RasterFiles,

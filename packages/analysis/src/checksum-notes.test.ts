@@ -6,7 +6,7 @@ import { noteMessages } from './note-messages.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
 import { buildRecord } from './record.ts';
 import { renderRecord } from './render-record.ts';
-import { analysed } from './testing/analysed.ts';
+import { analyseScenes } from './testing/analyse-scenes.ts';
 import { englishRecord } from './testing/english-record.ts';
 
 test('notes of version 0.1 enter the checksum in their original words, whatever is displayed today', () => {
@@ -30,8 +30,8 @@ test('a later note enters the checksum as its code and parameters', () => {
 });
 
 test('a record in any language contains what is needed to compute its checksum again', async () => {
-  const { result, dropped, notes, field } = await analysed([{ id: 'A' }]);
-  const context = { field, recipe: vegetationIndex, dropped, notes, overlay: null };
+  const { result, rejected, notes, field } = await analyseScenes([{ id: 'A' }]);
+  const context = { field, recipe: vegetationIndex, rejected: rejected, notes, overlay: null };
   const grid = {
     pixels: result.pixels,
     values: result.index.values,

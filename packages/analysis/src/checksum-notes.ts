@@ -1,13 +1,13 @@
 import type { Message, Param } from '@furrow/messages/message';
 import { canonicalJson } from './canonical-json.ts';
 
-type Write = (param: (name: string, separator?: string) => string) => string;
+type WriteNote = (param: (name: string, separator?: string) => string) => string;
 
 /**
  * Notes as version 0.1 wrote them. They are input of the checksum, not texts: they are neither shown nor translated, and the
  * displayed notes may change without them. They never change; a note added later has no entry here.
  */
-const fixed: Readonly<Record<string, Write>> = {
+const notesOfVersion01: Readonly<Record<string, WriteNote>> = {
   'analysis.note.little_used': (the) =>
     `Only ${the('percent')} % of the field could be used on this day, so its numbers may not stand for the whole field.`,
   'analysis.note.part_measured': (the) =>
@@ -50,18 +50,18 @@ const fixed: Readonly<Record<string, Write>> = {
  * Notes in the form that the checksum of a result covers, the same in every language: those of version 0.1 as it wrote them, later
  * ones as their code and the canonical JSON of their parameters, separated by spaces.
  */
-export const checksumNotes = (notes: readonly Message[]): string => notes.map(written).join(' ');
+export const checksumNotes = (notes: readonly Message[]): string => notes.map(writeNote).join(' ');
 
-function written({ code, params }: Message): string {
-  const write = fixed[code];
+function writeNote({ code, params }: Message): string {
+  const write = notesOfVersion01[code];
   if (write === undefined) return `${code} ${canonicalJson(params)}`;
-  return write((name, separator) => plain(params[name]!, separator));
+  return write((name, separator) => writeParam(params[name]!, separator));
 }
 
-function plain(param: Param, separator = ', '): string {
+function writeParam(param: Param, separator = ', '): string {
   if (typeof param !== 'object') return String(param);
-  if ('list' in param) return param.list.map((one) => plain(one)).join(separator);
+  if ('list' in param) return param.list.map((one) => writeParam(one)).join(separator);
   if ('figure' in param) return param.figure.toFixed(param.decimals);
-  if ('code' in param) return written(param);
+  if ('code' in param) return writeNote(param);
   return canonicalJson(param);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 import { resultChecksum } from './checksum.ts';
-import { analysed, day } from './testing/analysed.ts';
+import { analyseScenes, day } from './testing/analyse-scenes.ts';
 
 describe('the checksum of a result', () => {
   it('covers the whole grid, however large the grid and few the pixels', () => {
@@ -11,7 +11,7 @@ describe('the checksum of a result', () => {
     const values = Float64Array.of(0.1, Number.NaN, -0.5, 1, 0.123456789, 0.75);
     const grid = new Uint32Array(gridPixels).fill(0x7fc00000);
     const floats = new Float32Array(grid.buffer);
-    for (const [i, at] of pixels.entries()) if (!Number.isNaN(values[i])) floats[at] = values[i]!;
+    for (const [i, position] of pixels.entries()) if (!Number.isNaN(values[i])) floats[position] = values[i]!;
     const written = createHash('sha256')
       .update(grid)
       .update(canonicalJson({ b: 1, a: 'x' }))
@@ -30,7 +30,7 @@ describe('the checksum of a result', () => {
       rededge1: 2200,
       nir08: 5200,
     };
-    const { record } = await analysed([scene], { date: day.replace('2026', '2019') });
+    const { record } = await analyseScenes([scene], { date: day.replace('2026', '2019') });
     const { checksum, attribution } = record.metadata.provenance;
     expect(attribution).toBe('Contains modified Copernicus Sentinel data 2019');
     expect(checksum).toBe('da11f63958bcc8a454958c57c4011fc2a88da6342a90e4736085fe1692cb36cd');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { burnScar } from './recipes/burn-scar.ts';
 import { carbon } from './recipes/carbon.ts';
 import { sceneMessages } from './scene-messages.ts';
-import { analysed, dn, refusalOf } from './testing/analysed.ts';
-import { madeUpSeason } from './testing/season.ts';
-import { everyFewDays } from './testing/season-of-scenes.ts';
+import { analyseScenes, dn, refusalOf } from './testing/analyse-scenes.ts';
+import { analyseSyntheticSeries } from './testing/analyse-series.ts';
+import { scenesEvery } from './testing/series-of-scenes.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
@@ -18,9 +18,9 @@ describe('a pass with a clear classification and a band that is partly empty', (
 
   it.each(['red', 'nir'])('is skipped where %s has data on less than 60 % of the field', async (band) => {
     const half = { ...newer, [band]: filled(11, dn(0.3)) };
-    const { record, dropped } = await analysed([half, older], june);
+    const { record, rejected } = await analyseScenes([half, older], june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
-    expect(dropped).toMatchObject([
+    expect(rejected).toMatchObject([
       {
         id: 'newer',
         reason: 'not_enough_clear',
@@ -31,17 +31,17 @@ describe('a pass with a clear classification and a band that is partly empty', (
         }),
       },
     ]);
-    expect(await refusalOf(analysed([half], june))).toMatchObject({ reason: 'not_enough_clear' });
+    expect(await refusalOf(analyseScenes([half], june))).toMatchObject({ reason: 'not_enough_clear' });
   });
 
   it('is used from 60 % on', async () => {
-    const { record } = await analysed([{ ...newer, nir: filled(12, dn(0.3)) }, older], june);
+    const { record } = await analyseScenes([{ ...newer, nir: filled(12, dn(0.3)) }, older], june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['newer']);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 240 });
   });
 
   it('is used where only a band of a further index is empty', async () => {
-    const { record } = await analysed(
+    const { record } = await analyseScenes(
       [{ ...newer, rededge1: dn(0.1), nir08: Array(400).fill(0) }, older],
       june,
     );
@@ -51,13 +51,13 @@ describe('a pass with a clear classification and a band that is partly empty', (
   const green = { red: dn(0.06), nir: dn(0.42) };
 
   it('is skipped by a time-series recipe too', async () => {
-    const scenes = everyFewDays(41, 10, (before) =>
+    const scenes = scenesEvery(41, 10, (before) =>
       before === 0 ? { ...green, nir: filled(11, dn(0.42)) } : green,
     );
     const when = { from: '2026-05-01', to: '2026-06-01' };
-    const { record, dropped } = await madeUpSeason(scenes, { recipe: carbon, when });
+    const { record, rejected } = await analyseSyntheticSeries(scenes, { recipe: carbon, when });
     expect(record.metadata.indices.date).toBe(scenes[1]!.datetime!.slice(0, 10));
-    expect(dropped).toContainEqual(
+    expect(rejected).toContainEqual(
       expect.objectContaining({ id: scenes[0]!.id, reason: 'not_enough_clear' }),
     );
   });
@@ -65,16 +65,20 @@ describe('a pass with a clear classification and a band that is partly empty', (
   it('counts the pixels that any one scene of the pass measured in every band', async () => {
     const bands = { nir08: dn(0.3), swir22: dn(0.1) };
     const burnt = { nir08: dn(0.1), swir22: dn(0.3) };
-    const asked = { referenceDate: '2026-05-25' };
+    const recipeInputs = { referenceDate: '2026-05-25' };
     const halfOf = (from: number, to: number) =>
       Array.from({ length: 400 }, (_, pixel) => (pixel % 20 >= from && pixel % 20 < to ? dn(0.3) : 0));
     const before = { id: 'before', datetime: '2026-05-20T10:30:00Z', ...bands };
     const left = { id: 'left', ...burnt, swir22: halfOf(0, 7) };
     const right = { id: 'right', ...burnt, swir22: halfOf(7, 20), datetime: '2026-06-01T10:30:10Z' };
     const when = { from: '2026-05-26', to: '2026-06-02' };
-    const { record } = await madeUpSeason([before, left, right], { recipe: burnScar, when, asked });
+    const { record } = await analyseSyntheticSeries([before, left, right], {
+      recipe: burnScar,
+      when,
+      recipeInputs,
+    });
     expect(record.metadata.provenance.pixels).toEqual({ inside: 100, valid: 100 });
-    const alone = madeUpSeason([before, left], { recipe: burnScar, when, asked });
+    const alone = analyseSyntheticSeries([before, left], { recipe: burnScar, when, recipeInputs });
     expect(await refusalOf(alone)).toMatchObject({
       reason: 'not_enough_clear',
       message: '50 % of the field is usable on 1 Jun 2026; 60 % is needed.',

@@ -13,5 +13,5 @@ import './scene-messages.ts';
 import './scenes/catalogue-messages.ts';
 import './scenes/host-messages.ts';
 import './scenes/item-messages.ts';
-import './season/season-messages.ts';
+import './season/time-series-messages.ts';
 import './stage-messages.ts';

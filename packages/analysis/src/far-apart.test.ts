@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
 import { renderOverlay } from './render/overlay.ts';
-import { analysed, day, dn, refusalOf } from './testing/analysed.ts';
-import { fieldOfPixels } from './testing/made-up-scene.ts';
+import { analyseScenes, day, dn, refusalOf } from './testing/analyse-scenes.ts';
+import { fieldOfPixels } from './testing/synthetic-scene.ts';
 
 function together(...fields: Field[]): Field {
   const check = checkField({ type: 'MultiPolygon', coordinates: fields.flatMap(({ parts }) => parts) });
@@ -16,7 +16,7 @@ function together(...fields: Field[]): Field {
 describe('a field of several parts', () => {
   it('some hundred metres apart is one image, transparent between them', async () => {
     const field = together(fieldOfPixels(2, 2, 6, 30), fieldOfPixels(30, 2, 6, 30));
-    const { record, result } = await analysed([{ id: 'A' }], { date: day }, field);
+    const { record, result } = await analyseScenes([{ id: 'A' }], { date: day }, field);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 360, valid: 360 });
     const { frame, png } = await renderOverlay(result);
     const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
@@ -32,7 +32,7 @@ describe('a field of several parts', () => {
       { id: 'far', red: dn(0.05), nir: dn(0.45), column: away },
     ];
     const field = together(fieldOfPixels(4, 4, 10, 2), fieldOfPixels(away + 4, 34, 10, 2));
-    const { record, result } = await analysed(scenes, { date: day }, field);
+    const { record, result } = await analyseScenes(scenes, { date: day }, field);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 40, valid: 40 });
     expect(record.metadata.indices.average).toBeCloseTo((0.5 + 0.8) / 2, 9);
     expect(result.plan.grid.width * result.plan.grid.height).toBeGreaterThan(100_000);

@@ -2,25 +2,25 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
-import type { KnownPasses } from './known-passes.ts';
 import type { ImagerySource } from './ports.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
+import type { RejectedPassCache } from './rejected-pass-cache.ts';
 import { SceneError } from './scene-error.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
 import { hostMessages } from './scenes/host-messages.ts';
-import { refusalOf } from './testing/analysed.ts';
-import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-up-scene.ts';
+import { refusalOf } from './testing/analyse-scenes.ts';
+import { fieldOfPixels, type SyntheticScene, writeCatalogue } from './testing/synthetic-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const cloudy = { id: 'cloudy', datetime: '2026-06-10T10:30:00Z', scl: 9 };
 const clear = { id: 'clear', datetime: '2026-06-15T10:30:00Z' };
 
 /** A folder that lists its files as they are opened; files in `broken` cannot be reached. */
-function counted(scenes: readonly MadeUpScene[]) {
+function countedFolder(scenes: readonly SyntheticScene[]) {
   const folder = temporaryFolder();
   const opened: string[] = [];
   const broken = new Set<string>();
-  const write = (all: readonly MadeUpScene[]) => writeCatalogue(folder, all);
+  const write = (all: readonly SyntheticScene[]) => writeCatalogue(folder, all);
   const source = folderCatalogue(write(scenes));
   const imagery: ImagerySource = {
     ...source,
@@ -38,54 +38,61 @@ function counted(scenes: readonly MadeUpScene[]) {
 const june = { from: '2026-06-01', to: '2026-06-30' };
 const request = { field: fieldOfPixels(4, 4, 20, 20), recipe: vegetationIndex, when: june, collection: null };
 /** A copy that went through JSON, as it does between two attempts. */
-const kept = (known: KnownPasses): KnownPasses => new Map(JSON.parse(JSON.stringify([...known])));
+const storedCopy = (cache: RejectedPassCache): RejectedPassCache =>
+  new Map(JSON.parse(JSON.stringify([...cache])));
 
 describe('another attempt for the same field', () => {
   it('opens no file of a pass that was too cloudy, and repeats its reason', async () => {
-    const { imagery, opened } = counted([cloudy]);
-    const known: KnownPasses = new Map();
-    const first = await refusalOf(analyse(request, imagery, { known }));
+    const { imagery, opened } = countedFolder([cloudy]);
+    const rejectedPasses: RejectedPassCache = new Map();
+    const first = await refusalOf(analyse(request, imagery, { rejectedPasses }));
     expect(first.reason).toBe('not_enough_clear');
     expect(opened.splice(0)).not.toEqual([]);
-    expect(await refusalOf(analyse(request, imagery, { known: kept(known) }))).toEqual(first);
+    expect(
+      await refusalOf(analyse(request, imagery, { rejectedPasses: storedCopy(rejectedPasses) })),
+    ).toEqual(first);
     expect(opened).toEqual([]);
   });
 
   it('reads new passes, and lists the known ones as rejected', async () => {
-    const { imagery, opened, write } = counted([cloudy]);
-    const known: KnownPasses = new Map();
-    await refusalOf(analyse(request, imagery, { known }));
+    const { imagery, opened, write } = countedFolder([cloudy]);
+    const rejectedPasses: RejectedPassCache = new Map();
+    await refusalOf(analyse(request, imagery, { rejectedPasses }));
     opened.splice(0);
     write([cloudy, { ...clear, datetime: '2026-06-05T10:30:00Z' }]);
-    const { result, dropped } = await analyse(request, imagery, { known });
+    const { result, rejected } = await analyse(request, imagery, { rejectedPasses });
     expect(result.plan.scenes.map(({ id }) => id)).toEqual(['clear']);
-    expect(dropped).toMatchObject([{ id: 'cloudy', reason: 'not_enough_clear' }]);
+    expect(rejected).toMatchObject([{ id: 'cloudy', reason: 'not_enough_clear' }]);
     expect(opened.every((name) => name.startsWith('clear'))).toBe(true);
   });
 
   it('reads a pass again if it was unreachable or damaged or its catalogue item has changed', async () => {
-    for (const [trouble, mend] of [
+    for (const [cause, repair] of [
       ['unreached', ({ broken }) => broken.clear()],
       ['damaged', ({ write }) => write([clear])],
       [
         'said otherwise',
         ({ write }) => write([{ ...clear, properties: { updated: '2026-06-16T00:00:00Z' } }]),
       ],
-    ] as [string, (of: ReturnType<typeof counted>) => void][]) {
-      const of = counted([trouble === 'said otherwise' ? { ...clear, scl: 9 } : clear]);
-      if (trouble === 'unreached') of.broken.add('clear-nir.tif');
-      if (trouble === 'damaged') writeFileSync(join(of.folder, 'clear-nir.tif'), 'no TIFF');
-      const known: KnownPasses = new Map();
-      expect((await refusalOf(analyse(request, of.imagery, { known }))).reason, trouble).not.toBe('none');
-      mend(of);
-      const { result } = await analyse(request, of.imagery, { known: kept(known) });
-      expect(result.index.valid, trouble).toBe(400);
+    ] as [string, (folder: ReturnType<typeof countedFolder>) => void][]) {
+      const counted = countedFolder([cause === 'said otherwise' ? { ...clear, scl: 9 } : clear]);
+      if (cause === 'unreached') counted.broken.add('clear-nir.tif');
+      if (cause === 'damaged') writeFileSync(join(counted.folder, 'clear-nir.tif'), 'no TIFF');
+      const rejectedPasses: RejectedPassCache = new Map();
+      expect((await refusalOf(analyse(request, counted.imagery, { rejectedPasses }))).reason, cause).not.toBe(
+        'none',
+      );
+      repair(counted);
+      const { result } = await analyse(request, counted.imagery, {
+        rejectedPasses: storedCopy(rejectedPasses),
+      });
+      expect(result.index.valid, cause).toBe(400);
     }
   });
 
   it('forgets passes that left the catalogue, and ignores changed signatures in hrefs', async () => {
-    const { imagery, opened, write } = counted([cloudy, { ...clear, scl: 9 }]);
-    const known: KnownPasses = new Map();
+    const { imagery, opened, write } = countedFolder([cloudy, { ...clear, scl: 9 }]);
+    const rejectedPasses: RejectedPassCache = new Map();
     const signed = (signature: string): ImagerySource => ({
       ...imagery,
       search: async (query, signal) =>
@@ -102,14 +109,14 @@ describe('another attempt for the same field', () => {
         ),
       open: (href, signal) => imagery.open(href.replace(/\?.*/, ''), signal),
     });
-    await refusalOf(analyse(request, signed('one'), { known }));
-    expect(known.size).toBe(2);
+    await refusalOf(analyse(request, signed('one'), { rejectedPasses }));
+    expect(rejectedPasses.size).toBe(2);
     opened.splice(0);
-    await refusalOf(analyse(request, signed('two'), { known }));
+    await refusalOf(analyse(request, signed('two'), { rejectedPasses }));
     expect(opened).toEqual([]);
     write([cloudy]);
-    await refusalOf(analyse(request, imagery, { known }));
-    expect(known.size).toBe(1);
+    await refusalOf(analyse(request, imagery, { rejectedPasses }));
+    expect(rejectedPasses.size).toBe(1);
   });
 });
 
@@ -118,28 +125,28 @@ describe('a pass with one unreachable scene', () => {
   const right = { id: 'right', column: 12, width: 28 };
 
   it('gives what the others show, or fails where a complete pass is required', async () => {
-    const { imagery, broken } = counted([left, right]);
+    const { imagery, broken } = countedFolder([left, right]);
     for (const file of ['left-scl.tif', 'left-red.tif']) {
       broken.add(file);
       const part = await analyse(request, imagery);
       expect(part.result.plan.scenes.map(({ id }) => id)).toEqual(['right']);
-      expect(await refusalOf(analyse(request, imagery, { wholePasses: true }))).toMatchObject({
+      expect(await refusalOf(analyse(request, imagery, { requireCompletePasses: true }))).toMatchObject({
         reason: 'asset_unreachable',
         message: expect.stringContaining(file),
       });
       broken.clear();
     }
-    expect((await analyse(request, imagery, { wholePasses: true })).result.index.valid).toBe(400);
+    expect((await analyse(request, imagery, { requireCompletePasses: true })).result.index.valid).toBe(400);
   });
 });
 
 describe('a file whose length differs from the one in its item', () => {
   const sized = (difference: number) => {
     const folder = temporaryFolder();
-    const assets = (held: Record<string, Record<string, unknown>>) => {
+    const assets = (itemAssets: Record<string, Record<string, unknown>>) => {
       for (const key of ['scl', 'nir']) {
         const bytes = readFileSync(join(folder, `A-${key}.tif`)).byteLength;
-        Object.assign(held[key]!, { 'file:size': bytes + (key === 'nir' ? difference : 0) });
+        Object.assign(itemAssets[key]!, { 'file:size': bytes + (key === 'nir' ? difference : 0) });
       }
     };
     return folderCatalogue(writeCatalogue(folder, [{ id: 'A', assets }]));
@@ -154,8 +161,8 @@ describe('a file whose length differs from the one in its item', () => {
   });
 
   it('is used where the stated length is not a number', async () => {
-    const assets = (held: Record<string, Record<string, unknown>>) =>
-      Object.assign(held['nir']!, { 'file:size': 'large' });
+    const assets = (itemAssets: Record<string, Record<string, unknown>>) =>
+      Object.assign(itemAssets['nir']!, { 'file:size': 'large' });
     const folder = writeCatalogue(temporaryFolder(), [{ id: 'A', assets }]);
     expect((await analyse(request, folderCatalogue(folder))).result.index.valid).toBe(400);
     rmSync(folder, { recursive: true });

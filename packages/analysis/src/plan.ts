@@ -2,27 +2,27 @@ import { type Box, boundsOf } from '@furrow/geo/bounds';
 import type { Grid } from '@furrow/geo/grid';
 import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
-import { assertSceneFault, drop } from './drop.ts';
 import { engineVersion } from './engine.ts';
 import { metres } from './message-params.ts';
 import { metricProjectionOf } from './raster/metric-crs.ts';
 import { assertPixelSize } from './raster/pixel-size.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
+import { assertSceneFault, rejectScene } from './reject-scene.ts';
 import { SceneError } from './scene-error.ts';
 import { sceneMessages } from './scene-messages.ts';
 import type { BandName } from './scenes/bands.ts';
 import { coverageOf } from './scenes/coverage.ts';
-import type { DroppedScene } from './scenes/dropped.ts';
 import type { Pass } from './scenes/passes.ts';
 import type { Radiometry } from './scenes/radiometry.ts';
+import type { RejectedScene } from './scenes/rejected-scenes.ts';
 import {
+  type AssetFile,
+  type AssetMetadata,
   bandAsset,
   classificationAsset,
-  type DescribedFile,
   type Scene,
-  type StatedFile,
 } from './scenes/scene.ts';
-import { type Sight, sightOf } from './scenes/sight.ts';
+import { type ViewingGeometry, viewingGeometryOf } from './scenes/viewing-geometry.ts';
 
 /** Bands that a plan is made for: those that a scene must have, and those that it may have. */
 export interface BandRequest {
@@ -31,10 +31,10 @@ export interface BandRequest {
   required: readonly BandName[];
   optional: readonly BandName[];
   /** Include the viewing geometry of each scene in the plan. */
-  sights?: true;
+  needsViewingGeometry?: true;
 }
 
-export interface PlannedBand extends Radiometry, DescribedFile {
+export interface PlannedBand extends Radiometry, AssetFile {
   name: BandName;
 }
 
@@ -46,9 +46,9 @@ export interface PlannedScene {
   baseline: string | null;
   classification: string;
   /** Metadata that the item states about that file, where it does. */
-  classificationStated?: StatedFile;
+  classificationStated?: AssetMetadata;
   /** Viewing geometry, where the recipe uses it. */
-  sight?: Sight;
+  viewingGeometry?: ViewingGeometry;
   bands: PlannedBand[];
 }
 
@@ -60,7 +60,7 @@ export interface PlannedPass {
 }
 
 /** Inputs of the order for a recipe, next to the field. */
-export interface AskedOfSeason {
+export interface RecipeInputs {
   /** UTC day, YYYY-MM-DD. */
   referenceDate?: string;
   /** Crop or vegetation, in the words of the catalogue. */
@@ -82,7 +82,7 @@ export interface Plan {
   scenes: PlannedScene[];
   /** Earlier passes that a time-series recipe uses, by time. */
   season?: PlannedPass[];
-  asked?: AskedOfSeason;
+  recipeInputs?: RecipeInputs;
 }
 
 /** A box of 80 by 80 km in pixels of 10 m. Pixels of the box outside the field affect only the outline and the checksum. */
@@ -98,38 +98,38 @@ export async function planPass(
   field: MultiPolygon,
   request: BandRequest,
   files: RasterFiles,
-  options: { simulated: boolean; dropped?: DroppedScene[]; signal?: AbortSignal | undefined },
-): Promise<{ plan: Plan; dropped: DroppedScene[] }> {
-  const { dropped = [], signal } = options;
-  const usable = takingPart(pass, field, request, dropped);
-  const chosen = await chooseGrid(usable, field, request, files, dropped, signal);
+  options: { simulated: boolean; rejected?: RejectedScene[]; signal?: AbortSignal | undefined },
+): Promise<{ plan: Plan; rejected: RejectedScene[] }> {
+  const { rejected = [], signal } = options;
+  const usable = usableScenes(pass, field, request, rejected);
+  const chosen = await chooseGrid(usable, field, request, files, rejected, signal);
   if (!chosen) {
-    const first = dropped[0];
+    const first = rejected[0];
     throw first
       ? new SceneError(first.reason, first.detail)
       : new SceneError('no_scene', sceneMessages.pass_empty());
   }
-  const taking = chosen.candidates.toSorted(fillOrder);
+  const used = chosen.candidates.toSorted(fillOrder);
   return {
     plan: {
       engine: engineVersion,
       recipe: { code: request.code, version: request.version },
       simulated:
-        options.simulated || taking.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
+        options.simulated || used.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
       field,
       grid: chosen.grid,
-      scenes: taking.map(({ planned }) => planned),
+      scenes: used.map(({ planned }) => planned),
     },
-    dropped,
+    rejected,
   };
 }
 
 /** The scenes of a pass that reach the field and have the requested bands, in the order in which they fill it. Reads no file. */
-export function takingPart(
+export function usableScenes(
   pass: Pass,
   field: MultiPolygon,
   request: BandRequest,
-  dropped: DroppedScene[],
+  rejected: RejectedScene[],
 ): Candidate[] {
   const usable: Candidate[] = [];
   for (const scene of pass.scenes) {
@@ -138,7 +138,7 @@ export function takingPart(
       if (coverage === 0) throw new SceneError('outside_scene', sceneMessages.outside({ scene: scene.id }));
       usable.push({ scene, planned: planScene(scene, request), coverage });
     } catch (error) {
-      drop(scene, error, dropped);
+      rejectScene(scene, error, rejected);
     }
   }
   return usable.sort(fillOrder);
@@ -165,7 +165,7 @@ async function chooseGrid(
   field: MultiPolygon,
   request: BandRequest,
   files: RasterFiles,
-  dropped: DroppedScene[],
+  rejected: RejectedScene[],
   signal: AbortSignal | undefined,
 ): Promise<{ grid: Grid; candidates: Candidate[] } | null> {
   const byCoverage = candidates.toSorted((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene));
@@ -174,7 +174,7 @@ async function chooseGrid(
       const grid = await fieldGrid(planned, field, request, files, signal);
       return { grid, candidates: byCoverage.slice(index) };
     } catch (error) {
-      drop(scene, error, dropped);
+      rejectScene(scene, error, rejected);
     }
   }
   return null;
@@ -201,7 +201,7 @@ function planOptionalBand(scene: Scene, name: BandName): PlannedBand[] {
 }
 
 function planScene(scene: Scene, request: BandRequest): PlannedScene {
-  const { href: classification, ...stated } = classificationAsset(scene);
+  const { href: classification, ...metadata } = classificationAsset(scene);
   return {
     id: scene.id,
     collection: scene.collection,
@@ -209,8 +209,8 @@ function planScene(scene: Scene, request: BandRequest): PlannedScene {
     platform: scene.platform,
     baseline: scene.baseline,
     classification,
-    ...(Object.keys(stated).length === 0 ? {} : { classificationStated: stated }),
-    ...(request.sights ? { sight: sightOf(scene.item) } : {}),
+    ...(Object.keys(metadata).length === 0 ? {} : { classificationStated: metadata }),
+    ...(request.needsViewingGeometry ? { viewingGeometry: viewingGeometryOf(scene.item) } : {}),
     bands: [
       ...request.required.map((name) => planBand(scene, name)),
       ...request.optional.flatMap((name) => planOptionalBand(scene, name)),
@@ -234,7 +234,7 @@ async function fieldGrid(
   const projection = metricProjectionOf(finest);
   const { epsg } = projection;
   assertPixelSize(finest);
-  const grid = continuedOver({ ...finest, epsg }, boundsOf(projectParts(field, projection)));
+  const grid = extendGrid({ ...finest, epsg }, boundsOf(projectParts(field, projection)));
   if (grid.width * grid.height > maxGridPixels) {
     throw new SceneError(
       'asset_too_large',
@@ -245,16 +245,16 @@ async function fieldGrid(
 }
 
 /** The grid of a file, extended beyond its edges to cover the box. */
-export function continuedOver(file: Grid, [west, south, east, north]: Box): Grid {
+export function extendGrid(file: Grid, [west, south, east, north]: Box): Grid {
   const { epsg, resolution } = file;
-  const left = Math.floor((west - file.originX) / resolution);
-  const top = Math.floor((file.originY - north) / resolution);
+  const leftPixels = Math.floor((west - file.originX) / resolution);
+  const topPixels = Math.floor((file.originY - north) / resolution);
   return {
     epsg,
-    originX: file.originX + left * resolution,
-    originY: file.originY - top * resolution,
+    originX: file.originX + leftPixels * resolution,
+    originY: file.originY - topPixels * resolution,
     resolution,
-    width: Math.ceil((east - file.originX) / resolution) - left,
-    height: Math.ceil((file.originY - south) / resolution) - top,
+    width: Math.ceil((east - file.originX) / resolution) - leftPixels,
+    height: Math.ceil((file.originY - south) / resolution) - topPixels,
   };
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
-import { empty, type States } from './canvas-state.ts';
-import { inOne } from './in-one.ts';
+import { joinReasons } from './join-reasons.ts';
+import { type States, stateEmpty } from './mosaic-state.ts';
 import { noteMessages } from './note-messages.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
 import { SceneError } from './scene-error.ts';
@@ -32,9 +32,9 @@ export interface ImplausibleBand {
 export const maxNonPositiveShare = 0.1;
 
 /** Reflectance that water and deep shade reach in no band, and dry land in at least one. */
-const darkest = 0.03;
+const maxDarkReflectance = 0.03;
 /** Near-infrared reflectance. Shallow or turbid water stays below it and reaches 0 in the shortwave infrared, which land does not. */
-const brightestWater = 0.1;
+const maxWaterNir = 0.1;
 
 /**
  * Leaves out pixels that are dark in every band, water of any class and deep shade: they go below zero even in a correct scene.
@@ -46,22 +46,23 @@ export function tallyBands(
   { classes, state }: { classes: Uint8Array; state: States },
   { from, to }: Range,
 ): BandTally[] {
-  const judged = new Uint8Array(to - from);
+  const isCounted = new Uint8Array(to - from);
   for (const { samples, offset, scale } of bands) {
-    const dark = bands.length === 1 ? Number.NEGATIVE_INFINITY : darkest / scale - offset;
-    for (let pixel = from; pixel < to; pixel++) if (samples[pixel]! > dark) judged[pixel - from] = 1;
+    const dark = bands.length === 1 ? Number.NEGATIVE_INFINITY : maxDarkReflectance / scale - offset;
+    for (let pixel = from; pixel < to; pixel++) if (samples[pixel]! > dark) isCounted[pixel - from] = 1;
   }
   const isShallow = shallowWater(bands);
   for (let pixel = from; pixel < to; pixel++) {
     const sceneClass = classes[pixel]!;
-    const isDryAndNew = state[pixel] === empty && validClass[sceneClass] === 1 && sceneClass !== classWater;
-    if (!isDryAndNew || isShallow?.(pixel)) judged[pixel - from] = 0;
+    const isDryAndNew =
+      state[pixel] === stateEmpty && validClass[sceneClass] === 1 && sceneClass !== classWater;
+    if (!isDryAndNew || isShallow?.(pixel)) isCounted[pixel - from] = 0;
   }
   return bands.map(({ name, samples, offset }) => {
     let [measured, nonPositive] = [0, 0];
     for (let pixel = from; pixel < to; pixel++) {
       const sample = samples[pixel]!;
-      if (judged[pixel - from] === 0 || sample === 0 || Number.isNaN(sample)) continue;
+      if (isCounted[pixel - from] === 0 || sample === 0 || Number.isNaN(sample)) continue;
       measured++;
       if (sample + offset <= 0) nonPositive++;
     }
@@ -71,11 +72,11 @@ export function tallyBands(
 
 /** Detects shallow or turbid water whatever its class; null where the bands do not allow it. */
 function shallowWater(bands: readonly BandSamples[]): ((pixel: number) => boolean) | null {
-  const near = bands.find(({ name }) => name === 'nir' || name === 'nir08');
-  const short = bands.find(({ name }) => name === 'swir16' || name === 'swir22');
-  if (!near || !short) return null;
-  const bright = brightestWater / near.scale - near.offset;
-  return (pixel) => near.samples[pixel]! < bright && short.samples[pixel]! + short.offset <= 0;
+  const nirBand = bands.find(({ name }) => name === 'nir' || name === 'nir08');
+  const swirBand = bands.find(({ name }) => name === 'swir16' || name === 'swir22');
+  if (!nirBand || !swirBand) return null;
+  const maxWaterDn = maxWaterNir / nirBand.scale - nirBand.offset;
+  return (pixel) => nirBand.samples[pixel]! < maxWaterDn && swirBand.samples[pixel]! + swirBand.offset <= 0;
 }
 
 /** Adds up tallies of the same bands over parts of a field. */
@@ -109,4 +110,4 @@ export function implausibleNotes(implausible: readonly ImplausibleBand[]): Messa
 
 /** Reason why a pass is not chosen automatically. */
 export const implausibleError = (implausible: readonly ImplausibleBand[]): SceneError =>
-  new SceneError('implausible_reflectance', inOne(implausibleNotes(implausible)));
+  new SceneError('implausible_reflectance', joinReasons(implausibleNotes(implausible)));

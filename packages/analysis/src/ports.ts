@@ -22,9 +22,9 @@ export interface ByteSource {
   metadata?: { size?: number };
   fetch(offset: number, length?: number, options?: { signal?: AbortSignal }): Promise<ArrayBuffer>;
   /** Prefetches a range that will be read; only for sources with network latency. */
-  ahead?(offset: number, length: number, options?: { signal?: AbortSignal }): void;
+  prefetch?(offset: number, length: number, options?: { signal?: AbortSignal }): void;
   /** Evicts what is cached of the file, because it could not be parsed. */
-  forget?(): void;
+  evict?(): void;
   /** Remembers that the file does not exist: for a while opening it fails without a request. */
   rememberAbsent?(): void;
   close?(): Promise<void>;

@@ -11,7 +11,7 @@ import { folderCatalogue } from './scenes/folder-catalogue.ts';
 import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import type { When } from './when.ts';
+import type { AcquisitionTime } from './when.ts';
 
 const scenes = realData('scenes');
 
@@ -22,9 +22,10 @@ const fieldsOf = (name: string, file: string): Field[] =>
     return check.field;
   });
 
-const recordOf = (name: string, field: Field, when: When) => recordIn(join(scenes!, name), field, when);
+const recordOf = (name: string, field: Field, when: AcquisitionTime) =>
+  recordIn(join(scenes!, name), field, when);
 
-async function recordIn(folder: string, field: Field, when: When) {
+async function recordIn(folder: string, field: Field, when: AcquisitionTime) {
   const analysis = await analyse(
     { field, recipe: vegetationIndex, when, collection: null },
     folderCatalogue(folder),
@@ -82,13 +83,13 @@ describe.skipIf(scenes === null)('real scenes', () => {
       return west < box[2] && east > box[0] && south < box[3] && north > box[1];
     });
     const rows = expected.dates['2024-09-01'] as { ndvi_mean: number; ndvi_count: number }[];
-    const held = [];
+    const records = [];
     for (const field of fields) {
       const record = await recordOf(texas, field, { date: '2024-09-01' }).catch(() => null);
-      if (record) held.push(record);
+      if (record) records.push(record);
     }
-    expect(held).toHaveLength(rows.length);
-    for (const [i, { metadata }] of held.entries()) {
+    expect(records).toHaveLength(rows.length);
+    for (const [i, { metadata }] of records.entries()) {
       // exactextract weights edge pixels by their share inside; we count pixel centres.
       expect(Math.abs(metadata.indices.average - rows[i]!.ndvi_mean)).toBeLessThan(0.001);
       expect(metadata.provenance.pixels.valid / rows[i]!.ndvi_count).toBeCloseTo(1, 2);
@@ -112,8 +113,10 @@ describe.skipIf(scenes === null)('real scenes', () => {
     expect(indices.average).toBeCloseTo(0.7925936545, 9);
     expect(provenance.pixels).toEqual({ inside: 628, valid: 628 });
     expect(provenance.scenes).toMatchObject([{ baseline: '05.00', offset: 0, offset_basis: 'applied' }]);
-    const truth = JSON.parse(readFileSync(join(import.meta.dirname, '../truth/statistics.json'), 'utf8'));
-    const rows = truth[flanders] as { date: string; field: number; NDVI: { average: number } }[];
+    const referenceData = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../truth/statistics.json'), 'utf8'),
+    );
+    const rows = referenceData[flanders] as { date: string; field: number; NDVI: { average: number } }[];
     const golden = rows.find(({ date, field }) => date === '2018-06-30' && field === 4)!;
     const replayed = await recordIn(servedAsV0('20180630'), maize(), { date: '2018-06-30' });
     expect(replayed.metadata.indices.average).toBeCloseTo(golden.NDVI.average, 6);
@@ -140,8 +143,8 @@ describe.skipIf(scenes === null)('real scenes', () => {
   it('are chosen by the field, not by the tile: the newest clear one, each newer one with its reason', async () => {
     const { metadata } = await recordOf(flanders, maize(), { from: '2018-09-15', to: '2018-09-24' });
     const { provenance } = metadata;
-    const dropped = provenance.dropped.map(({ id, reason }) => `${id} ${reason}`);
-    expect(dropped).toContain('S2_31UDS_20180923 not_enough_clear');
+    const rejected = provenance.dropped.map(({ id, reason }) => `${id} ${reason}`);
+    expect(rejected).toContain('S2_31UDS_20180923 not_enough_clear');
     expect(provenance.pixels.valid / provenance.pixels.inside).toBeGreaterThanOrEqual(0.6);
     for (const { datetime } of provenance.dropped) {
       expect(datetime > provenance.scenes[0]!.datetime).toBe(true);

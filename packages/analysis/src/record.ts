@@ -7,17 +7,17 @@ import { noteMessages } from './note-messages.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import { implausibleNotes } from './plausible-reflectance.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
-import { type Recipe, takesSeason } from './recipes/recipe.ts';
+import { type Recipe, usesTimeSeries } from './recipes/recipe.ts';
 import { recordMessages } from './record-messages.ts';
 import { rampSteps } from './render/ramps.ts';
-import type { PictureFrame } from './render/warp.ts';
+import type { ImageFrame } from './render/warp.ts';
 import type { RunResult } from './run-result.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import { maskDescription } from './scenes/classification.ts';
-import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
-import type { ResultFeature, SeriesPoint } from './season/season-outcome.ts';
+import { type RejectedScene, summariseRejected } from './scenes/rejected-scenes.ts';
+import type { ResultFeature, SeriesPoint } from './season/time-series-outcome.ts';
 import type { Summary } from './statistics/summary.ts';
-import { leastClearShare, nearlyAllShare } from './usable-share.ts';
+import { minClearShare, minCompleteShare } from './usable-share.ts';
 
 /** Version of the form in which a record stores messages. Later versions also read this one. */
 export const recordForm = 1;
@@ -27,7 +27,7 @@ const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
 export interface RecordContext {
   field: Field;
   recipe: Recipe;
-  dropped: readonly DroppedScene[];
+  rejected: readonly RejectedScene[];
   /** Notes from the choice of scenes. */
   notes: readonly Message[];
   /** Earlier passes, where they were requested and the recipe has no series of its own. */
@@ -35,7 +35,7 @@ export interface RecordContext {
   /** Zones of similar ground, where they are to be drawn. */
   zones?: readonly ResultFeature[];
   /** URL and frame of the overlay image, when one was made. */
-  overlay: { frame: PictureFrame; url: string } | null;
+  overlay: { frame: ImageFrame; url: string } | null;
 }
 
 /** Statistics of an index on one day. */
@@ -70,8 +70,8 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     cloud,
     notes,
   });
-  const { statistics, notes: seasonNotes = [], facts, features } = result.season ?? {};
-  const series = result.season?.series ?? context.series;
+  const { statistics, notes: seasonNotes = [], facts, features } = result.timeSeries ?? {};
+  const series = result.timeSeries?.series ?? context.series;
   const notes = [
     ...context.notes,
     ...seasonNotes,
@@ -85,8 +85,8 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   ];
   const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
   // A result of shapes has no statistics: over all its pixels they would describe noise.
-  const isOfShapes = geojson !== undefined && takesSeason(recipe) && recipe.tells === 'features';
-  const indices = isOfShapes
+  const isFeatureResult = geojson !== undefined && usesTimeSeries(recipe) && recipe.output === 'features';
+  const indices = isFeatureResult
     ? null
     : { ...describe(result.index.formula, result.summary, notes), ...statistics };
   const { range, ramp, unit } = result.index.formula;
@@ -100,7 +100,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     area_ha: field.hectares,
     vegetation_type: null as string | null,
     soil_type: null as string | null,
-    ...(plan.asked?.referenceDate ? { reference_date: plan.asked.referenceDate } : {}),
+    ...(plan.recipeInputs?.referenceDate ? { reference_date: plan.recipeInputs.referenceDate } : {}),
     metadata: {
       // A reader of statistics knows that the recipe has some, so the type states them.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
@@ -134,11 +134,11 @@ export function buildRecord(result: RunResult, context: RecordContext) {
           offset: bands[0]!.offset,
           ...(bands[0]!.basis ? { offset_basis: bands[0]!.basis } : {}),
           scale: bands[0]!.scale,
-          ...(isEven(bands)
+          ...(isUniform(bands)
             ? {}
             : { bands: bands.map(({ name, offset, scale }) => ({ name, offset, scale })) }),
         })),
-        ...summariseDropped(context.dropped),
+        ...summariseRejected(context.rejected),
         ...(result.unread.length > 0 ? { unread: result.unread } : {}),
         collection: main.collection,
         simulated: plan.simulated,
@@ -172,7 +172,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
             values: result.index.values,
             gridPixels: plan.grid.width * plan.grid.height,
           },
-          indices ? checksummed(indices) : geojson,
+          indices ? checksumForm(indices) : geojson,
         ),
       },
       files: overlay ? [{ kind: 'overlay', url: overlay.url }] : [],
@@ -189,7 +189,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
 export type StoredRecord = ReturnType<typeof buildRecord>;
 
 /** Statistics in the form that the checksum covers: without the display name of the index, and with notes in their fixed form. */
-const checksummed = ({ title: _title, notes, ...figures }: StoredStatistics): object => ({
+const checksumForm = ({ title: _title, notes, ...figures }: StoredStatistics): object => ({
   ...figures,
   notes: checksumNotes(notes),
 });
@@ -197,13 +197,13 @@ const checksummed = ({ title: _title, notes, ...figures }: StoredStatistics): ob
 export const attributionOf = (simulated: boolean, date: string): Message =>
   simulated ? recordMessages.simulated() : recordMessages.copernicus({ year: date.slice(0, 4) });
 
-const asMessage = (words: string | Message): Message =>
-  typeof words === 'string' ? recordMessages.as_written({ words }) : words;
+const toMessage = (text: string | Message): Message =>
+  typeof text === 'string' ? recordMessages.as_written({ words: text }) : text;
 
-const titleOf = ({ name, title }: Quantity): Message => title ?? asMessage(name);
+const titleOf = ({ name, title }: Quantity): Message => title ?? toMessage(name);
 
 const formulaOf = (quantity: Quantity): Message =>
-  recordMessages.formula({ name: titleOf(quantity), formula: asMessage(quantity.formula) });
+  recordMessages.formula({ name: titleOf(quantity), formula: toMessage(quantity.formula) });
 
 /** Scenes of the result's own pass first, then those of the other passes by time. */
 const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
@@ -214,8 +214,8 @@ const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
 /** Notes how much of the field the statistics cover. Results of shapes have a sentence of their own about it. */
 function measuredNotes({ index, pixels }: RunResult, recipe: Recipe): Message[] {
   const share = index.valid / pixels.length;
-  if (share >= nearlyAllShare || (takesSeason(recipe) && recipe.tells === 'features')) return [];
-  if (!takesSeason(recipe) && share < leastClearShare) {
+  if (share >= minCompleteShare || (usesTimeSeries(recipe) && recipe.output === 'features')) return [];
+  if (!usesTimeSeries(recipe) && share < minClearShare) {
     return [noteMessages.little_used({ percent: Math.floor(share * 100) })];
   }
   return [noteMessages.part_measured({ percent: { figure: Math.floor(share * 1000) / 10, decimals: 1 } })];
@@ -237,27 +237,27 @@ const furtherRangeNotes = ({ outOfRange, index: { formula } }: RunResult): Messa
 
 const s2Name = (band: BandName): string => bandDescriptions[band].s2;
 
-const isEven = (bands: readonly PlannedBand[]): boolean =>
+const isUniform = (bands: readonly PlannedBand[]): boolean =>
   bands.every(({ offset, scale }) => offset === bands[0]!.offset && scale === bands[0]!.scale);
 
 /** A scene's single offset and scale cover all its bands; where bands differ, a note lists each. */
 const radiometryNotes = (scenes: readonly PlannedScene[]): Message[] =>
   scenes
-    .filter(({ bands }) => !isEven(bands))
+    .filter(({ bands }) => !isUniform(bands))
     .map(({ id, bands }) => {
       const list = bands.map(({ name, offset, scale }) =>
         noteMessages.band({
           band: s2Name(name),
           sign: offset < 0 ? '−' : '+',
-          offset: figureOf(Math.abs(offset)),
-          scale: figureOf(scale),
+          offset: exactFigure(Math.abs(offset)),
+          scale: exactFigure(scale),
         }),
       );
       return noteMessages.bands_differ({ scene: id, bands: { list } });
     });
 
 /** Keeps all decimals of the figure. */
-const figureOf = (figure: number): Figure => ({
+const exactFigure = (figure: number): Figure => ({
   figure,
   decimals: String(figure).split('.')[1]?.length ?? 0,
 });

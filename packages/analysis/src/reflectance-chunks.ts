@@ -13,40 +13,40 @@ export const chunkPixels = 2048;
 
 /** Reflectances of one pixel, read from columns, so that no object is allocated per pixel. */
 class ChunkPixel implements Reflectances {
-  at = 0;
+  index = 0;
   readonly columns: Record<BandName, Float64Array>;
   constructor(columns: Record<BandName, Float64Array>) {
     this.columns = columns;
   }
   get blue(): number {
-    return this.columns.blue[this.at]!;
+    return this.columns.blue[this.index]!;
   }
   get green(): number {
-    return this.columns.green[this.at]!;
+    return this.columns.green[this.index]!;
   }
   get red(): number {
-    return this.columns.red[this.at]!;
+    return this.columns.red[this.index]!;
   }
   get rededge1(): number {
-    return this.columns.rededge1[this.at]!;
+    return this.columns.rededge1[this.index]!;
   }
   get rededge2(): number {
-    return this.columns.rededge2[this.at]!;
+    return this.columns.rededge2[this.index]!;
   }
   get rededge3(): number {
-    return this.columns.rededge3[this.at]!;
+    return this.columns.rededge3[this.index]!;
   }
   get nir(): number {
-    return this.columns.nir[this.at]!;
+    return this.columns.nir[this.index]!;
   }
   get nir08(): number {
-    return this.columns.nir08[this.at]!;
+    return this.columns.nir08[this.index]!;
   }
   get swir16(): number {
-    return this.columns.swir16[this.at]!;
+    return this.columns.swir16[this.index]!;
   }
   get swir22(): number {
-    return this.columns.swir22[this.at]!;
+    return this.columns.swir22[this.index]!;
   }
 }
 
@@ -61,7 +61,7 @@ export interface IndexChunk {
   measured: Uint8Array;
 }
 
-function reflect(
+function toReflectance(
   { samples, offset, scale }: BandSamples,
   { from, count, measured }: IndexChunk,
   out: Float64Array,
@@ -75,10 +75,10 @@ function reflect(
 }
 
 /** Computes an index from pixel `from` on; each chunk overwrites the one before. */
-export type ChunkOf = (from: number, count: number) => IndexChunk;
+export type ComputeChunk = (from: number, count: number) => IndexChunk;
 
 /** @returns null where a band is missing that the index needs. */
-export function chunkedIndex(formula: Layer, bands: readonly BandSamples[]): ChunkOf | null {
+export function chunkedIndex(formula: Layer, bands: readonly BandSamples[]): ComputeChunk | null {
   const needed = bands.filter(({ name }) => formula.bands.includes(name));
   if (needed.length < formula.bands.length) return null;
   const none = new Float64Array(chunkPixels).fill(Number.NaN);
@@ -89,9 +89,9 @@ export function chunkedIndex(formula: Layer, bands: readonly BandSamples[]): Chu
   const measured = new Uint8Array(chunkPixels);
   return (from, count) => {
     const chunk = { from, count, values, measured: measured.fill(1) };
-    for (const band of needed) reflect(band, chunk, columns[band.name]);
+    for (const band of needed) toReflectance(band, chunk, columns[band.name]);
     for (let i = 0; i < count; i++) {
-      pixel.at = i;
+      pixel.index = i;
       values[i] = measured[i] === 1 ? formula.compute(pixel) : Number.NaN;
     }
     return chunk;

@@ -3,29 +3,32 @@ import type { Change } from './change.ts';
 import { checksumNotes } from './checksum-notes.ts';
 import './every-message.ts';
 import { recordForm, type StoredRecord } from './record.ts';
-import type { Fact } from './season/season-outcome.ts';
+import type { Fact } from './season/time-series-outcome.ts';
 
 /** Renders a message as a sentence in the reader's language. */
-export type Say = (message: Message) => string;
+export type FormatMessage = (message: Message) => string;
 
 /** A stored record with what was added after its delivery. */
-export type ReadRecord = Omit<StoredRecord, 'metadata'> & {
+export type AmendedRecord = Omit<StoredRecord, 'metadata'> & {
   metadata: StoredRecord['metadata'] & { change?: Change };
 };
 
-/** A stored record as people and scripts receive it: its messages are sentences in the language of `say`. */
-export function renderRecord({ messages: form, metadata, ...record }: ReadRecord, sayMessage: Say) {
+/** A stored record as people and scripts receive it: its messages are sentences in the language of `format`. */
+export function renderRecord(
+  { messages: form, metadata, ...record }: AmendedRecord,
+  sayMessage: FormatMessage,
+) {
   // Messages of a newer form are shown by their codes alone.
-  const say: Say = (message) =>
+  const format: FormatMessage = (message) =>
     sayMessage(form === recordForm ? message : ({ ...message, v: form } as StoredMessage));
   const { more_indices, change, provenance, ...rest } = metadata;
   // A result of shapes has no statistics, although the type states them.
   const indices = metadata.indices as typeof metadata.indices | undefined;
-  const said = (words: string | Message): string => (typeof words === 'string' ? words : say(words));
-  const sentences = (notes: readonly Message[]): string => notes.map(say).join(' ');
-  const statistics = <Statistics extends Described>({ title, ...figures }: Statistics) => ({
+  const formatText = (text: string | Message): string => (typeof text === 'string' ? text : format(text));
+  const sentences = (notes: readonly Message[]): string => notes.map(format).join(' ');
+  const statistics = <Statistics extends DescribedStatistics>({ title, ...figures }: Statistics) => ({
     ...figures,
-    name: said(title ?? figures.name),
+    name: formatText(title ?? figures.name),
     notes: sentences(figures.notes),
   });
   const {
@@ -49,29 +52,29 @@ export function renderRecord({ messages: form, metadata, ...record }: ReadRecord
         indices: ReturnType<typeof statistics<typeof metadata.indices>>;
       }),
       more_indices: more_indices.map((one) => statistics(one)),
-      ...(change ? { change: { ...change, reason: change.reason && said(change.reason) } } : {}),
+      ...(change ? { change: { ...change, reason: change.reason && formatText(change.reason) } } : {}),
       provenance: {
         ...plain,
-        dropped: dropped.map(({ detail, ...scene }) => ({ ...scene, detail: said(detail) })),
+        dropped: dropped.map(({ detail, ...scene }) => ({ ...scene, detail: formatText(detail) })),
         ...(unread
-          ? { unread: unread.map(({ detail, ...band }) => ({ ...band, detail: said(detail) })) }
+          ? { unread: unread.map(({ detail, ...band }) => ({ ...band, detail: formatText(detail) })) }
           : {}),
-        quantity: say(quantity),
-        formula: say(formula),
+        quantity: format(quantity),
+        formula: format(formula),
         ...(more_formulas
           ? {
               more_formulas: more_formulas.map(({ title, name, ...more }) => ({
                 ...more,
-                name: said(title ?? name),
-                formula: say(more.formula),
+                name: formatText(title ?? name),
+                formula: format(more.formula),
               })),
             }
           : {}),
-        limits: say(limits),
-        ...(facts ? { facts: facts.map((fact) => factIn(fact, said)) } : {}),
+        limits: format(limits),
+        ...(facts ? { facts: facts.map((fact) => formatFact(fact, formatText)) } : {}),
         ...(notes ? { notes: sentences(notes) } : {}),
-        mask: say(mask),
-        attribution: say(attribution),
+        mask: format(mask),
+        attribution: format(attribution),
         ...(indices ? { checksum_texts: { name: indices.name, notes: checksumNotes(indices.notes) } } : {}),
       },
     },
@@ -79,15 +82,15 @@ export function renderRecord({ messages: form, metadata, ...record }: ReadRecord
 }
 export type RenderedRecord = ReturnType<typeof renderRecord>;
 
-interface Described {
+interface DescribedStatistics {
   name: string;
   title?: Message;
   notes: readonly Message[];
 }
 
-const factIn = ({ name, value, unit }: Fact, said: (words: string | Message) => string) => ({
+const formatFact = ({ name, value, unit }: Fact, formatText: (words: string | Message) => string) => ({
   code: name.code,
-  name: said(name),
-  value: typeof value === 'number' ? value : said(value),
-  ...(unit === undefined ? {} : { unit: said(unit) }),
+  name: formatText(name),
+  value: typeof value === 'number' ? value : formatText(value),
+  ...(unit === undefined ? {} : { unit: formatText(unit) }),
 });

@@ -1,13 +1,13 @@
 import type { Message } from '@furrow/messages/message';
-import type { IndexValues } from './canvas.ts';
-import type { UnreadBand } from './fill-canvas.ts';
-import type { FieldClasses } from './look.ts';
+import type { FieldClasses } from './cloud-screening.ts';
+import type { UnreadBand } from './fill-mosaic.ts';
+import type { IndexValues } from './pass-mosaic.ts';
 import type { Plan } from './plan.ts';
 import type { ImplausibleBand } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
-import type { DroppedScene } from './scenes/dropped.ts';
-import type { SeasonOutcome } from './season/season-outcome.ts';
+import type { RejectedScene } from './scenes/rejected-scenes.ts';
+import type { TimeSeriesOutcome } from './season/time-series-outcome.ts';
 import type { Histogram } from './statistics/histogram.ts';
 import type { Summary } from './statistics/summary.ts';
 
@@ -44,14 +44,14 @@ export interface RunResult {
   /** For a time-series recipe: share of the field's pixels that the result's own pass measured in all required bands, 0 to 1. */
   ownShare?: number;
   /** Results of a time-series recipe other than its grids. */
-  season?: Omit<SeasonOutcome, 'index' | 'more'>;
+  timeSeries?: Omit<TimeSeriesOutcome, 'index' | 'more'>;
 }
 
 export interface RunOptions {
   /** Classes that were already read. */
   classes?: FieldClasses;
   /** Receives the scenes that were not used, each with its reason, also when there is no result. */
-  dropped?: DroppedScene[];
+  rejected?: RejectedScene[];
   progress?: (stage: Message) => void;
   signal?: AbortSignal | undefined;
   /** Threads for large fields; by default the current thread does all work. */

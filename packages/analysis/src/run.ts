@@ -1,10 +1,9 @@
 import type { Figure, Message } from '@furrow/messages/message';
-import { Canvas, type ClassCounts } from './canvas.ts';
-import { drop } from './drop.ts';
-import { fillCanvas } from './fill-canvas.ts';
-import { inOne } from './in-one.ts';
-import { fieldClasses } from './look.ts';
+import { fieldClasses } from './cloud-screening.ts';
+import { fillMosaic } from './fill-mosaic.ts';
+import { joinReasons } from './join-reasons.ts';
 import { day } from './message-params.ts';
+import { type ClassCounts, PassMosaic } from './pass-mosaic.ts';
 import type { Plan } from './plan.ts';
 import { type ImplausibleBand, implausibleNotes } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
@@ -12,12 +11,13 @@ import type { RasterFiles } from './raster/raster-files.ts';
 import { recipeFor } from './recipes/all.ts';
 import type { IndexFormula } from './recipes/layer.ts';
 import type { PassRecipe } from './recipes/pass-recipe.ts';
-import { takesSeason } from './recipes/recipe.ts';
+import { usesTimeSeries } from './recipes/recipe.ts';
+import { rejectScene } from './reject-scene.ts';
 import type { RunOptions, RunResult } from './run-result.ts';
 import { SceneError } from './scene-error.ts';
 import { sceneMessages } from './scene-messages.ts';
-import type { DroppedScene } from './scenes/dropped.ts';
-import { runSeason } from './season/run-season.ts';
+import type { RejectedScene } from './scenes/rejected-scenes.ts';
+import { runTimeSeries } from './season/run-time-series.ts';
 import { distribution, scaleOf, summarise } from './statistics/summary.ts';
 
 /**
@@ -32,29 +32,29 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
       `This engine has no recipe ${plan.recipe.code} in version ${plan.recipe.version}. Plan the analysis again.`,
     );
   }
-  if (takesSeason(recipe)) return runSeason(recipe, plan, files, options);
-  const { dropped = [], signal, pool } = options;
-  const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal, pool });
+  if (usesTimeSeries(recipe)) return runTimeSeries(recipe, plan, files, options);
+  const { rejected = [], signal, pool } = options;
+  const classes = options.classes ?? fieldClasses(plan, files, { rejected, signal, pool });
   const { reader } = classes;
-  const canvas = new Canvas(reader.pixels.length, recipe.index, plan.scenes.length, reader.pool);
-  const { scenes, unread, implausible, emptyScenes } = await fillCanvas(canvas, plan.scenes, {
+  const mosaic = new PassMosaic(reader.pixels.length, recipe.index, plan.scenes.length, reader.pool);
+  const { scenes, unread, implausible, emptyScenes } = await fillMosaic(mosaic, plan.scenes, {
     classesOf: (scene) => {
-      if (!classes.has(scene)) void reader.ahead(scene.bands);
-      return classes.of(scene);
+      if (!classes.isRequested(scene)) void reader.prefetch(scene.bands);
+      return classes.classesOf(scene);
     },
     reader,
     required: recipe.index.bands,
-    dropped,
+    rejected,
   });
-  if (scenes.length === 0) throw firstFault(plan, dropped);
-  const counts = canvas.counts();
+  if (scenes.length === 0) throw firstSceneError(plan, rejected);
+  const counts = mosaic.counts();
   const inside = reader.pixels.length;
-  if (canvas.valid === 0) {
-    for (const { scene, empty } of emptyScenes) drop(scene, empty, dropped);
-    throw emptyScenes[0]?.empty ?? nothingValid(counts, inside, implausible);
+  if (mosaic.valid === 0) {
+    for (const { scene, empty } of emptyScenes) rejectScene(scene, empty, rejected);
+    throw emptyScenes[0]?.empty ?? noValidPixelError(counts, inside, implausible);
   }
-  if (counts.water === canvas.valid) throw onlyWater(plan);
-  const indices = await summarised(canvas, recipe, reader.pool);
+  if (counts.water === mosaic.valid) throw onlyWaterError(plan);
+  const indices = await summariseIndices(mosaic, recipe, reader.pool);
   return {
     plan: { ...plan, scenes },
     pixels: reader.pixels,
@@ -62,57 +62,57 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
     unread,
     implausible,
     cloudShare: counts.cloud / inside,
-    unclassifiedShare: counts.unclassified / canvas.valid,
-    darkShare: counts.dark / canvas.valid,
+    unclassifiedShare: counts.unclassified / mosaic.valid,
+    darkShare: counts.dark / mosaic.valid,
     outOfRange: counts.outOfRange,
   };
 }
 
 /** The recipe's indices with their statistics. All share one buffer, the ordered index last: for the largest fields it is 80 MB. */
-async function summarised(
-  canvas: Canvas,
+async function summariseIndices(
+  mosaic: PassMosaic,
   { index, moreIndices }: PassRecipe,
   pool: Pool,
 ): Promise<Pick<RunResult, 'index' | 'summary' | 'histogram' | 'moreIndices' | 'missing'>> {
-  let room: Float64Array | undefined;
+  let buffer: Float64Array | undefined;
   const further: RunResult['moreIndices'] = [];
   const missing: IndexFormula[] = [];
   for (const formula of moreIndices) {
-    const { values, valid } = await canvas.values(formula, room);
-    room = values;
+    const { values, valid } = await mosaic.values(formula, buffer);
+    buffer = values;
     if (valid === 0) missing.push(formula);
     else further.push({ formula, valid, summary: await summarise(values, pool) });
   }
-  const own = await canvas.values(index, room);
+  const ordered = await mosaic.values(index, buffer);
   return {
-    index: own,
-    ...(await distribution(own.values, scaleOf(index), pool)),
+    index: ordered,
+    ...(await distribution(ordered.values, scaleOf(index), pool)),
     moreIndices: further,
     missing,
   };
 }
 
-const onlyWater = ({ scenes }: Plan): SceneError =>
+const onlyWaterError = ({ scenes }: Plan): SceneError =>
   new SceneError('only_water', sceneMessages.only_water_on({ day: day(scenes[0]!.datetime) }));
 
-function firstFault(plan: Plan, dropped: readonly DroppedScene[]): SceneError {
+function firstSceneError(plan: Plan, rejected: readonly RejectedScene[]): SceneError {
   const ids = new Set(plan.scenes.map(({ id }) => id));
-  const first = dropped.find(({ id }) => ids.has(id));
+  const first = rejected.find(({ id }) => ids.has(id));
   return first
     ? new SceneError(first.reason, first.detail)
     : new SceneError('no_scene', sceneMessages.plan_empty());
 }
 
-function nothingValid(
+function noValidPixelError(
   counts: ClassCounts,
   inside: number,
   implausible: readonly ImplausibleBand[],
 ): SceneError {
-  const shares: [pixels: number, said: (params: { share: Figure }) => Message][] = [
+  const shares: [pixels: number, toMessage: (params: { share: Figure }) => Message][] = [
     [counts.cloud, sceneMessages.share_clouded],
     [counts.snow, sceneMessages.share_snow],
     [counts.saturated, sceneMessages.share_saturated],
-    [counts.unseen, sceneMessages.share_unseen],
+    [counts.noClass, sceneMessages.share_unseen],
     [counts.undefinedClass, sceneMessages.share_unclassed],
     [counts.unmeasured, sceneMessages.share_unmeasured],
     [counts.outOfRange, sceneMessages.share_out_of_range],
@@ -120,11 +120,11 @@ function nothingValid(
   const why = shares
     .filter(([pixels]) => pixels > 0)
     .sort(([a], [b]) => b - a)
-    .map(([pixels, said]) =>
-      said({ share: { figure: Math.max(1, Math.round((100 * pixels) / inside)), decimals: 0 } }),
+    .map(([pixels, toMessage]) =>
+      toMessage({ share: { figure: Math.max(1, Math.round((100 * pixels) / inside)), decimals: 0 } }),
     );
   return new SceneError(
     'no_valid_pixel',
-    inOne([sceneMessages.nothing_usable({ shares: { list: why } }), ...implausibleNotes(implausible)]),
+    joinReasons([sceneMessages.nothing_usable({ shares: { list: why } }), ...implausibleNotes(implausible)]),
   );
 }

@@ -29,22 +29,27 @@ export type SceneReason =
   | 'not_needed'
   | 'no_scene'
   | 'no_usable_scene'
-  | SeasonReason
+  | TimeSeriesReason
   | 'ended_early';
 
 /** Reasons why the passes of a time series give no result, whichever of them is the latest. */
-export type SeasonReason = 'too_few_dates' | 'no_ndvi_range' | 'no_bare_soil' | 'no_reference' | 'only_water';
-const ofTheSeason = new Set<SceneReason>([
+export type TimeSeriesReason =
+  | 'too_few_dates'
+  | 'no_ndvi_range'
+  | 'no_bare_soil'
+  | 'no_reference'
+  | 'only_water';
+const timeSeriesReasons = new Set<SceneReason>([
   'too_few_dates',
   'no_ndvi_range',
   'no_bare_soil',
   'no_reference',
   'only_water',
-] satisfies SeasonReason[]);
-export const isOfTheSeason = (reason: SceneReason): boolean => ofTheSeason.has(reason);
+] satisfies TimeSeriesReason[]);
+export const isTimeSeriesReason = (reason: SceneReason): boolean => timeSeriesReasons.has(reason);
 
 /** Reasons that may disappear while the catalogue item stays the same: a network failure, or a file that is being written. */
-const ofTheMoment = new Set<SceneReason>([
+const transientReasons = new Set<SceneReason>([
   'catalogue_unreachable',
   'catalogue_invalid',
   'asset_unreachable',
@@ -52,23 +57,23 @@ const ofTheMoment = new Set<SceneReason>([
   'asset_corrupt',
   'asset_too_large',
 ]);
-export const isOfTheMoment = (reason: SceneReason): boolean => ofTheMoment.has(reason);
+export const isTransient = (reason: SceneReason): boolean => transientReasons.has(reason);
 
 /** Maximum length of item and file names in messages: a hostile name may be long. */
-const maxName = 300;
+const maxNameLength = 300;
 
 /** Imagery that cannot be used, with its named reason and the message for the user. */
 export class SceneError extends Error {
   override readonly name = 'SceneError';
   readonly reason: SceneReason;
   /** Message for the user. The `message` of the error is the same in English, for logs. */
-  readonly said: Message;
+  readonly detail: Message;
 
-  constructor(reason: SceneReason, said: Message, options?: ErrorOptions) {
-    const bounded = printableMessage(said);
+  constructor(reason: SceneReason, detail: Message, options?: ErrorOptions) {
+    const bounded = printableMessage(detail);
     super(inEnglish(bounded), options);
     this.reason = reason;
-    this.said = bounded;
+    this.detail = bounded;
   }
 }
 
@@ -78,15 +83,15 @@ const printableMessage = ({ code, params }: Message): Message => ({
 });
 
 function printableParam(param: Param): Param {
-  if (typeof param === 'string') return printable(param, maxName);
+  if (typeof param === 'string') return printable(param, maxNameLength);
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return printableMessage(param);
   return 'list' in param ? { ...param, list: param.list.map(printableParam) } : param;
 }
 
 /** A file no longer matches its cached header: opened again it can be read. */
-export class StaleHead extends SceneError {
-  constructor(said: Message) {
-    super('asset_unreachable', said);
+export class StaleHeaderError extends SceneError {
+  constructor(detail: Message) {
+    super('asset_unreachable', detail);
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@furrow/messages/catalogues';
-import { messagesOf } from '@furrow/messages/declare';
+import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
@@ -11,7 +11,7 @@ import { sceneMessages } from './scene-messages.ts';
 import { catalogueMessages } from './scenes/catalogue-messages.ts';
 import { hostMessages } from './scenes/host-messages.ts';
 import { itemMessages } from './scenes/item-messages.ts';
-import { seasonMessages } from './season/season-messages.ts';
+import { timeSeriesMessages } from './season/time-series-messages.ts';
 import { stageMessages } from './stage-messages.ts';
 
 /** Examples as stored in databases and records. They never change: a new form of a message gets a new code, and both stay. */
@@ -26,10 +26,10 @@ test('each stored message has an example', () => {
     catalogueMessages,
     hostMessages,
     itemMessages,
-    seasonMessages,
+    timeSeriesMessages,
     stageMessages,
   ].flatMap((sayers) => {
-    const { scope, declared: texts } = messagesOf(sayers)!;
+    const { scope, declared: texts } = messageDefinitionOf(sayers)!;
     return Object.keys(texts).map((name) => `${scope}.${name}`);
   });
   expect(examples.map(({ code }) => code).toSorted()).toEqual(declared.toSorted());

@@ -1,25 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { translatedInto } from '@furrow/messages/catalogues';
-import { messagesOf } from '@furrow/messages/declare';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
+import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import type { Message } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
 import { describe, expect, test } from 'vitest';
 import { serviceCodes } from './recipes/all.ts';
-import { renderRecord, type Say } from './render-record.ts';
+import { type FormatMessage, renderRecord } from './render-record.ts';
 import { storedRecord } from './testing/stored-record.ts';
 
-const languages = ['en', ...translatedInto];
+const languages = ['en', ...translatedLanguageCodes];
 const sayIn =
-  (language: string): Say =>
+  (language: string): FormatMessage =>
   (message) =>
     renderMessage(message, edgeOf(language));
 
 /** Displayed texts of a record. Names of services, sources and the fixed texts of the checksum are the same in every language. */
-function wordsOf(code: string, language: string): string[] {
+function textsOf(code: string, language: string): string[] {
   const { metadata } = renderRecord(storedRecord(code), sayIn(language));
   const { provenance, more_indices } = metadata;
   const indices = metadata.indices as typeof metadata.indices | undefined;
@@ -37,9 +37,9 @@ function wordsOf(code: string, language: string): string[] {
 
 describe.each(languages)('records stored in form 1, in %s', (language) => {
   test.each(serviceCodes)('%s is rendered completely', (code) => {
-    const words = wordsOf(code, language);
-    expect(words.filter((text) => /[{}[\]]|analysis\./.test(text))).toEqual([]);
-    if (language !== 'en') expect(words.flatMap((text) => findEnglish(text))).toEqual([]);
+    const displayedTexts = textsOf(code, language);
+    expect(displayedTexts.filter((text) => /[{}[\]]|analysis\./.test(text))).toEqual([]);
+    if (language !== 'en') expect(displayedTexts.flatMap((text) => findEnglish(text))).toEqual([]);
   });
 });
 
@@ -47,21 +47,22 @@ test('a record of a newer form shows the codes of its messages, and nothing brea
   const record = { ...storedRecord('vegetation-index'), messages: 2 as never };
   const { limits, mask } = renderRecord(record, sayIn('hi')).metadata.provenance;
   expect([limits, mask]).toEqual([
-    unknown('hi', record.metadata.provenance.limits.code),
-    unknown('hi', record.metadata.provenance.mask.code),
+    unknownMessage('hi', record.metadata.provenance.limits.code),
+    unknownMessage('hi', record.metadata.provenance.mask.code),
   ]);
 });
 
-const keptIn = (file: string): Message[] => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
-const kept = keptIn('testing/stored-records/messages.json');
-const unknown = (language: string, code: string): string =>
+const messagesIn = (file: string): Message[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+const recordExamples = messagesIn('testing/stored-records/messages.json');
+const unknownMessage = (language: string, code: string): string =>
   renderMessage({ code: 'messages.unknown', params: { code } }, edgeOf(language));
 
 test.each(languages)('every message that a record of form 1 may hold is rendered in %s', (language) => {
-  const say = sayIn(language);
-  for (const message of kept) {
-    expect(say(message)).not.toBe(unknown(language, message.code));
-    if (language !== 'en') expect(findEnglish(say(message), ['Wheat']), message.code).toEqual([]);
+  const format = sayIn(language);
+  for (const message of recordExamples) {
+    expect(format(message)).not.toBe(unknownMessage(language, message.code));
+    if (language !== 'en') expect(findEnglish(format(message), ['Wheat']), message.code).toEqual([]);
   }
 });
 
@@ -69,12 +70,12 @@ test('every message that a record may hold has a stored example', async () => {
   const root = import.meta.dirname;
   const source = readFileSync(join(root, 'every-message.ts'), 'utf8');
   // Reasons without a number have their examples among the stored messages of databases.
-  const codes = new Set([...kept, ...keptIn('stored-messages.json')].map(({ code }) => code));
+  const codes = new Set([...recordExamples, ...messagesIn('stored-messages.json')].map(({ code }) => code));
   for (const file of globSync('**/*-messages.ts', { cwd: root })) {
     if (!source.includes(`'./${file}'`)) continue;
     const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
     for (const sayers of Object.values(exported)) {
-      const { scope, declared } = messagesOf(sayers)!;
+      const { scope, declared } = messageDefinitionOf(sayers)!;
       for (const name of Object.keys(declared)) expect(codes).toContain(`${scope}.${name}`);
     }
   }

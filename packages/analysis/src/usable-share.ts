@@ -1,4 +1,4 @@
 /** Min. share of the field that has to be clear and measured before a scene is chosen automatically. */
-export const leastClearShare = 0.6;
+export const minClearShare = 0.6;
 /** Min. share of valid pixels from which a result covers the whole field. */
-export const nearlyAllShare = 0.99;
+export const minCompleteShare = 0.99;

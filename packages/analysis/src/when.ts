@@ -7,7 +7,7 @@ interface Span {
 }
 
 /** A span in which usable scenes up to `due` take precedence over all later ones. */
-export interface AroundDue extends Span {
+export interface SpanAroundDue extends Span {
   due: string;
 }
 
@@ -15,17 +15,17 @@ export interface AroundDue extends Span {
  * Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. Or a span around an instant: the
  * newest usable scene up to it, and where there is none the first one after it.
  */
-export type When = { date: string } | { from: string; to: string } | AroundDue;
+export type AcquisitionTime = { date: string } | { from: string; to: string } | SpanAroundDue;
 
 /** First and last instant of the search. */
-export function spanOf(when: When): Span {
+export function toSpan(when: AcquisitionTime): Span {
   if ('due' in when) return when;
   const { from, to } = 'date' in when ? { from: when.date, to: when.date } : when;
   return { from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` };
 }
 
 /** Passes in the order in which they are tried. @param passes sorted by time. */
-export function inOrderOf(when: When, passes: readonly Pass[]): Pass[] {
+export function sortByPreference(when: AcquisitionTime, passes: readonly Pass[]): Pass[] {
   if (!('due' in when)) return passes.toReversed();
   const after = passes.findIndex(({ datetime }) => datetime > when.due);
   return after < 0 ? passes.toReversed() : [...passes.slice(0, after).toReversed(), ...passes.slice(after)];

@@ -15,7 +15,7 @@ export const email = z
  * Limit on the UTF-8 length of a password: hashing more is wasted work, since strength comes from the first few dozen
  * characters.
  */
-export const ofOneKilobyte = [
+export const maxOneKilobyte = [
   (value: string) => encodeURIComponent(value).replaceAll(/%../g, 'x').length <= 1_024,
   issues.password_too_many_bytes({ max: 1_024 }),
 ] as const;
@@ -23,23 +23,23 @@ const typedPassword = z
   .string()
   .min(1, issues.password_missing())
   .max(1_000, issues.password_too_long({ max: 1_000 }))
-  .refine(...ofOneKilobyte);
+  .refine(...maxOneKilobyte);
 /** Attempts to enter a code and mailed codes share one limit per IP address: sixty an hour. */
-export const codes = { by: 'ip', most: 60, seconds: 3_600, as: 'codes' } as const;
-const codeForm = /^(\d{4}|\d{12})$/;
+export const codeLimit = { scope: 'ip', max: 60, windowSeconds: 3_600, counter: 'codes' } as const;
+const codePattern = /^(\d{4}|\d{12})$/;
 /** Number of digits of the requested code: 4, or 12 if wrong codes were entered for the e-mail within the last day. */
 export const codeDigits = z.union([z.literal(4), z.literal(12)]);
 export type CodeDigits = z.infer<typeof codeDigits>;
 /** @param incomplete issue text for a code with another number of digits */
-export const typedCode = (incomplete: string) => z.string(incomplete).regex(codeForm, incomplete);
-const plainWord = z
+export const typedCode = (incomplete: string) => z.string(incomplete).regex(codePattern, incomplete);
+const plainText = z
   .string()
   .max(100)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, issues.ordinary_signs());
 /** Parameters of the referral link by which the user arrived; unknown ones are ignored. */
 export const invitation = {
-  uid: plainWord.nullish(),
-  referral_code: plainWord.nullish(),
+  uid: plainText.nullish(),
+  referral_code: plainText.nullish(),
 };
 /** Only ordinary customers sign up here. */
 export const userType = decimal.pipe(z.literal(0, issues.user_type())).optional();
@@ -123,16 +123,16 @@ export const signUp = endpoint({
       .string(issues.new_password_missing())
       .min(8, issues.password_too_short({ min: 8 }))
       .max(1_000, issues.password_too_long({ max: 1_000 }))
-      .refine(...ofOneKilobyte),
+      .refine(...maxOneKilobyte),
     user_type: userType,
     ...invitation,
   }),
   reply: user,
-  /** `digits` is null if no code could be mailed. */
-  beside: session.extend({ digits: codeDigits.nullable() }),
+  /** `decimals` is null if no code could be mailed. */
+  extras: session.extend({ digits: codeDigits.nullable() }),
   status: 201,
   refusals: ['too_busy'],
-  limits: [{ by: 'ip', most: 10, seconds: 3_600 }],
+  limits: [{ scope: 'ip', max: 10, windowSeconds: 3_600 }],
 });
 
 export const signIn = endpoint({
@@ -142,7 +142,7 @@ export const signIn = endpoint({
   summary: 'Sign in with e-mail and password',
   body: z.object({ email, password: typedPassword, user_type: userType }),
   reply: user,
-  beside: session,
+  extras: session,
   refusals: ['wrong_credentials', 'too_many_sign_ins', 'too_busy'],
 });
 
@@ -171,7 +171,7 @@ export const refreshAccess = endpoint({
   summary: 'A new access token; the refresh token stays',
   body: z.object({ refresh: z.string().min(1, issues.refresh_token_missing()).max(4_000) }),
   reply: z.string(),
-  beside: z.object({ access: z.string() }),
+  extras: z.object({ access: z.string() }),
   refusals: ['session_ended', 'user_not_found'],
 });
 
@@ -183,20 +183,20 @@ export const verifyCode = endpoint({
   body: z.object({ otp: typedCode(issues.code_incomplete()) }),
   reply: user,
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'already_verified'],
-  limits: [codes],
+  limits: [codeLimit],
 });
 
-const resend = {
+const resendDefinition = {
   path: '/users/resend-otp/',
   caller: 'signed-in',
   summary: 'Mail a new code; the one before is void',
   reply: z.null(),
-  beside: z.object({ digits: codeDigits }),
+  extras: z.object({ digits: codeDigits }),
   refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'mail_bounced'],
-  limits: [codes],
+  limits: [codeLimit],
 } as const;
-export const resendCode = endpoint({ method: 'POST', ...resend });
-export const resendCodeByGet = endpoint({ method: 'GET', ...resend });
+export const resendCode = endpoint({ method: 'POST', ...resendDefinition });
+export const resendCodeByGet = endpoint({ method: 'GET', ...resendDefinition });
 
 export const changeEmail = endpoint({
   method: 'POST',
@@ -205,9 +205,9 @@ export const changeEmail = endpoint({
   summary: 'Correct the e-mail while it is not verified yet; a new code goes there',
   body: z.object({ email }),
   reply: user,
-  beside: z.object({ digits: codeDigits }),
+  extras: z.object({ digits: codeDigits }),
   refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'mail_bounced'],
-  limits: [codes, { by: 'account', most: 5, seconds: 3_600 }],
+  limits: [codeLimit, { scope: 'account', max: 5, windowSeconds: 3_600 }],
 });
 
 export const getProfile = endpoint({

@@ -35,11 +35,11 @@ export type IndexStatistics = z.infer<typeof indexStatistics>;
  * Statistics of an additional index of the same order. Some of its bands may be missing where those of the ordered
  * index are complete.
  */
-export const furtherIndex = indexStatistics.extend({
+export const additionalIndex = indexStatistics.extend({
   /** Number of pixels that it was computed from; absent in records of earlier versions. */
   valid_pixels: z.int().nonnegative().optional(),
 });
-export type FurtherIndex = z.infer<typeof furtherIndex>;
+export type AdditionalIndex = z.infer<typeof additionalIndex>;
 
 /** Statistics of the field on one day, as a point of a time series. */
 export const seriesPoint = z.object({
@@ -182,7 +182,7 @@ export const analysisRecord = z.object({
   reference_date: z.iso.date().optional(),
   metadata: z.object({
     indices: indexStatistics.optional(),
-    more_indices: z.array(furtherIndex),
+    more_indices: z.array(additionalIndex),
     /** Sorted by time; the last point is the day of the result. */
     series: z.array(seriesPoint).optional(),
     change: change.optional(),

@@ -5,18 +5,18 @@ import { freeText } from './free-text.ts';
 import { issues } from './issues.ts';
 
 /** Number of questions per order, shared by its items; a follow-up order has its own. */
-export const questionsAnOrder = 5;
+export const questionsPerOrder = 5;
 /** Number of prompts without an analysis that an account may send per day. */
-export const promptsADay = 20;
+export const promptsPerDay = 20;
 
 const question = freeText({
   missing: issues.question_missing(),
-  most: 2_000,
+  maxLength: 2_000,
   tooLong: issues.question_too_long({ max: 2_000 }),
 });
 const prompt = freeText({
   missing: issues.question_missing(),
-  most: 8_000,
+  maxLength: 8_000,
   tooLong: issues.prompt_too_long({ max: 8_000 }),
 });
 
@@ -34,12 +34,14 @@ export const askAssistant = endpoint({
       item_id: z.uuid(issues.analysis_id_missing()).optional(),
       question: question.optional(),
     })
-    .superRefine(({ prompt: bare, item_id, question: asked }, { addIssue }) => {
-      const missing = (path: 'item_id' | 'question', message: string) =>
+    .superRefine(({ prompt: sentPrompt, item_id, question }, { addIssue }) => {
+      const addMissing = (path: 'item_id' | 'question', message: string) =>
         addIssue({ code: 'custom', path: [path], message });
-      if (item_id !== undefined && asked === undefined) missing('question', issues.question_missing());
-      if (item_id === undefined && asked !== undefined) missing('item_id', issues.analysis_id_missing());
-      if ((item_id ?? asked ?? bare) === undefined) missing('question', issues.question_missing());
+      if (item_id !== undefined && question === undefined) addMissing('question', issues.question_missing());
+      if (item_id === undefined && question !== undefined)
+        addMissing('item_id', issues.analysis_id_missing());
+      if ((item_id ?? question ?? sentPrompt) === undefined)
+        addMissing('question', issues.question_missing());
     }),
   reply: z.object({
     /** Answering assistant: `embedded`, or the name of a model. */
@@ -51,7 +53,7 @@ export const askAssistant = endpoint({
     /** All that was said about this item, and this question at the end; empty for a bare prompt. */
     chat_history: z.array(chatMessage),
   }),
-  beside: z.object({
+  extras: z.object({
     /** A figure that is not in the record is followed by ` [not in your record]`, in the language of the answer. */
     response: z.string(),
   }),
@@ -68,14 +70,14 @@ export const askAssistant = endpoint({
     'too_many_requests',
   ],
   limits: [
-    { by: 'account', most: 20, seconds: 60 },
-    { by: 'account', most: 200, seconds: 86_400, as: 'askAssistant in a day' },
+    { scope: 'account', max: 20, windowSeconds: 60 },
+    { scope: 'account', max: 200, windowSeconds: 86_400, counter: 'askAssistant in a day' },
   ],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
 /** A message as in the chat history, or its text alone. */
-const said = (sender: 'user' | 'ai') =>
+const chatText = (sender: 'user' | 'ai') =>
   z
     .union([z.string(), z.object({ sender: z.literal(sender), text: z.string() })])
     .transform((message) => (typeof message === 'string' ? message : message.text))
@@ -83,16 +85,16 @@ const said = (sender: 'user' | 'ai') =>
       z.string().trim().min(1, issues.chat_message_missing()).max(20_000, issues.chat_message_too_long()),
     );
 
-export const keepChat = endpoint({
+export const checkChatPair = endpoint({
   method: 'POST',
   path: '/orders/order-chat-history/{id}/',
   caller: 'customer',
   summary: 'Whether a question and its answer are kept with an analysis; it changes nothing',
   params: z.object({ id: z.uuid() }),
   maxBodyBytes: 262_144,
-  body: z.object({ message: z.tuple([said('user'), said('ai')], issues.chat_pair_missing()) }),
+  body: z.object({ message: z.tuple([chatText('user'), chatText('ai')], issues.chat_pair_missing()) }),
   reply: z.object({ questions_left: z.int() }),
   refusals: ['analysis_not_found', 'chat_pair_unknown'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
-  owned: [{ in: 'params', name: 'id', of: 'order item' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'order item' }],
 });

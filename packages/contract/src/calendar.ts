@@ -4,15 +4,15 @@ import { dollars } from './figures.ts';
 import { issues } from './issues.ts';
 
 /** Maximum number of weeks by which a recurring item can be postponed in one call. */
-export const mostPauseWeeks = 26;
+export const maxPauseWeeks = 26;
 
 /** Identifies one analysis of a recurring item. */
-const analysisOfItem = z.object({
+const analysisRef = z.object({
   item_id: z.uuid().toLowerCase(),
   /** 0 is the first analysis. */
   sequence: z.int().min(0).max(10_000),
 });
-const owned = [{ in: 'body', name: 'item_id', of: 'order item' }] as const;
+const owned = [{ in: 'body', name: 'item_id', kind: 'order item' }] as const;
 
 export const skipAnalysis = endpoint({
   method: 'POST',
@@ -20,10 +20,10 @@ export const skipAnalysis = endpoint({
   caller: 'customer',
   summary:
     'Leave out an analysis of a recurring item that has not started; its price goes back to the wallet',
-  body: analysisOfItem,
+  body: analysisRef,
   reply: z.object({ refund_amount: dollars }),
   refusals: ['order_item_not_found', 'analysis_not_open'],
-  owned,
+  ownedIds: owned,
 });
 
 export const moveAnalysis = endpoint({
@@ -32,10 +32,10 @@ export const moveAnalysis = endpoint({
   caller: 'customer',
   summary:
     'Give an analysis of a recurring item that has not started another date, between those before and after it',
-  body: analysisOfItem.extend({ due_at: z.iso.datetime() }),
+  body: analysisRef.extend({ due_at: z.iso.datetime() }),
   reply: z.object({ due_at: z.iso.datetime() }),
   refusals: ['order_item_not_found', 'analysis_not_open', 'date_out_of_turn'],
-  owned,
+  ownedIds: owned,
 });
 
 export const pauseItem = endpoint({
@@ -48,7 +48,7 @@ export const pauseItem = endpoint({
     weeks: z
       .int()
       .min(1, issues.weeks_too_few())
-      .max(mostPauseWeeks, issues.weeks_too_many({ max: mostPauseWeeks })),
+      .max(maxPauseWeeks, issues.weeks_too_many({ max: maxPauseWeeks })),
   }),
   reply: z.object({
     /** Number of postponed analyses. */
@@ -56,5 +56,5 @@ export const pauseItem = endpoint({
     next_due_at: z.iso.datetime(),
   }),
   refusals: ['order_item_not_found', 'nothing_to_pause', 'date_out_of_turn'],
-  owned,
+  ownedIds: owned,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fieldInput, maxFieldBytes } from './field-input.ts';
 import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './figures.ts';
 import { issues } from './issues.ts';
 import { tier } from './pricing.ts';
 import { recurrence } from './recurrence.ts';
-import { maxFieldBytes, sentField } from './sent-field.ts';
 
 export const cartItem = z.object({
   id: z.uuid(),
@@ -65,7 +65,7 @@ export const addToCart = endpoint({
   body: z.object({
     /** Id of the tier. */
     price_range: catalogueId,
-    ...sentField,
+    ...fieldInput,
     /**
      * Area measured by the client: refused if it is more than 0.01 ha off. The price uses the server's own measurement.
      */
@@ -83,12 +83,12 @@ export const addToCart = endpoint({
      * Client-chosen key of this cart item and revision of the request. A repeated or outdated revision returns the
      * stored item; a newer one replaces it.
      */
-    place: z.object({ key: z.uuid(), turn: z.int().min(0).max(1_000_000) }).optional(),
+    place: z.object({ key: z.uuid(), revision: z.int().min(0).max(1_000_000) }).optional(),
   }),
   reply: cartItem,
   status: 201,
   refusals: ['restricted_area', 'basket_full', 'field_not_found'],
-  owned: [{ in: 'body', name: 'field_id', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'field_id', kind: 'field' }],
 });
 
 export const addFieldsToCart = endpoint({
@@ -127,10 +127,10 @@ export const addFieldsToCart = endpoint({
   reply: z.object({ items: z.array(cartItem), total_price: dollars }),
   status: 201,
   refusals: ['restricted_area', 'basket_full', 'field_not_found', 'price_changed'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });
 
-export const orderAgain = endpoint({
+export const reorderItem = endpoint({
   method: 'POST',
   path: '/carts/order-again/',
   caller: 'customer',
@@ -139,10 +139,10 @@ export const orderAgain = endpoint({
   reply: cartItem,
   status: 201,
   refusals: ['order_item_not_found', 'restricted_area', 'basket_full', 'field_not_found'],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
-export const orderedAgain = z.object({
+export const reorderResult = z.object({
   /** Items added to the cart; empty if none is sold any more. */
   items: z.array(cartItem),
   /** Items that could not be added, with the reason. */
@@ -150,18 +150,18 @@ export const orderedAgain = z.object({
     z.object({ service_name: z.string(), field_name: z.string().nullable(), reason: z.string() }),
   ),
 });
-export type OrderedAgain = z.infer<typeof orderedAgain>;
+export type ReorderResult = z.infer<typeof reorderResult>;
 
-export const orderAllAgain = endpoint({
+export const reorderOrder = endpoint({
   method: 'POST',
   path: '/carts/order-again/all/',
   caller: 'customer',
   summary: 'Put all of an order that can still be ordered into the basket once more, at the prices of today',
   body: z.object({ order_id: z.uuid() }),
-  reply: orderedAgain,
+  reply: reorderResult,
   refusals: ['order_not_found', 'basket_full'],
-  owned: [{ in: 'body', name: 'order_id', of: 'order' }],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  ownedIds: [{ in: 'body', name: 'order_id', kind: 'order' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });
 
 export const listCart = endpoint({
@@ -184,7 +184,7 @@ export const removeFromCart = endpoint({
    */
   reply: z.object({ geometry }),
   refusals: ['cart_item_not_found', 'payment_in_progress'],
-  owned: [{ in: 'params', name: 'id', of: 'cart item' }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'cart item' }],
 });
 
 const itemIds = z
@@ -192,7 +192,7 @@ const itemIds = z
   .min(1, issues.no_analysis_chosen())
   .max(500, issues.too_many_analyses({ max: 500 }));
 
-export const removeManyFromCart = endpoint({
+export const removeItemsFromCart = endpoint({
   method: 'POST',
   path: '/carts/cart/remove/',
   caller: 'customer',
@@ -200,7 +200,7 @@ export const removeManyFromCart = endpoint({
   body: z.object({ ids: itemIds }),
   reply: z.object({ removed: z.int() }),
   refusals: ['cart_item_not_found', 'payment_in_progress'],
-  owned: [{ in: 'body', name: 'ids', of: 'cart item' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'cart item' }],
 });
 
 export const restoreToCart = endpoint({
@@ -211,7 +211,7 @@ export const restoreToCart = endpoint({
   body: z.object({ ids: itemIds }),
   reply: z.object({ restored: z.int() }),
   refusals: ['cart_item_not_found', 'basket_full'],
-  owned: [{ in: 'body', name: 'ids', of: 'cart item' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'cart item' }],
 });
 
 /** Land of a cart item that an order of the last weeks already includes, for the same service. */
@@ -232,5 +232,5 @@ export const listOverlaps = endpoint({
   caller: 'customer',
   summary: 'Land in the basket that was bought for the same service lately, newest order first',
   reply: z.array(overlap),
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });

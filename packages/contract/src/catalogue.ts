@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, dollars } from './figures.ts';
-import { counted, paging } from './paging.ts';
+import { paging, totalCount } from './paging.ts';
 
 export const country = z.object({ id: z.int(), name: z.string() });
 export type Country = z.infer<typeof country>;
@@ -21,7 +21,7 @@ export const role = z.object({ id: z.int(), title: z.string() });
 export type Role = z.infer<typeof role>;
 
 /** Inputs that a service requires besides the field and its types. */
-export const serviceNeeds = {
+export const serviceRequirements = {
   /** True if it needs the UTC day of an event, such as a fire: `reference_date` of the cart. */
   needs_reference_date: z.boolean(),
   /**
@@ -46,7 +46,7 @@ export const service = z.object({
    * Lowest price of one analysis and lowest rate per hectare with the platform fee, over its tiers; null: not on sale.
    */
   prices_from: z.object({ analysis: dollars, per_ha: dollars }).nullable(),
-  ...serviceNeeds,
+  ...serviceRequirements,
 });
 export type Service = z.infer<typeof service>;
 
@@ -57,7 +57,7 @@ export const listCountries = endpoint({
   summary: 'Countries, by name',
   query: paging,
   reply: z.array(country),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const listIndustries = endpoint({
@@ -67,7 +67,7 @@ export const listIndustries = endpoint({
   summary: 'Industries, with the types that each asks for',
   query: paging,
   reply: z.array(industry),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const listRoles = endpoint({
@@ -77,7 +77,7 @@ export const listRoles = endpoint({
   summary: 'Roles that a person may have in a company',
   query: paging,
   reply: z.array(role),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const listServices = endpoint({
@@ -88,7 +88,7 @@ export const listServices = endpoint({
   params: z.object({ industryId: catalogueId }),
   query: paging,
   reply: z.array(service),
-  beside: counted,
+  extras: totalCount,
 });
 
 /** States of the guided order in which the bot sends a message. */
@@ -123,39 +123,39 @@ export const guidedErrors = [
 
 export type BotMessageName = (typeof guidedStates)[number] | (typeof guidedErrors)[number];
 
-const place = ['name', 'industry'];
-const offer = [...place, 'service'];
-const land = [...offer, 'area', 'country'];
-const priced = [...land, 'price'];
-const basket = ['name', 'items', 'total'];
+const profileParams = ['name', 'industry'];
+const serviceParams = [...profileParams, 'service'];
+const areaParams = [...serviceParams, 'area', 'country'];
+const priceParams = [...areaParams, 'price'];
+const cartParams = ['name', 'items', 'total'];
 
 /**
  * Placeholders that a bot message may contain in braces, by state: the values known there. `area` is a figure in
  * hectares without its unit, `price` (of one analysis) and `total` (of the cart) include their $ sign, `items` is the
- * number of items in the cart, `reason` is a sentence of the server, `order` the order's number.
+ * number of items in the cart, `refundedReason` is a sentence of the server, `order` the order's number.
  */
 export const placeholdersOf: Readonly<Record<BotMessageName, readonly string[]>> = {
   initial: ['name'],
   select_industry: ['name'],
-  select_service: place,
-  choose_service: offer,
-  select_area: offer,
-  select_solution: land,
-  type_add: priced,
-  select_service_type: priced,
-  recurring: priced,
-  add_to_basket: [...priced, ...basket.slice(1)],
-  billing_address: basket,
-  payment: basket,
-  completed: [...basket, 'order'],
+  select_service: profileParams,
+  choose_service: serviceParams,
+  select_area: serviceParams,
+  select_solution: areaParams,
+  type_add: priceParams,
+  select_service_type: priceParams,
+  recurring: priceParams,
+  add_to_basket: [...priceParams, ...cartParams.slice(1)],
+  billing_address: cartParams,
+  payment: cartParams,
+  completed: [...cartParams, 'order'],
   api_error: ['name'],
-  invalid_service_error: place,
-  invalid_solution_error: land,
-  service_not_found: land,
-  add_to_basket_error: land,
+  invalid_service_error: profileParams,
+  invalid_solution_error: areaParams,
+  service_not_found: areaParams,
+  add_to_basket_error: areaParams,
   empty_basket_error: ['name'],
-  payment_failure: [...basket, 'reason'],
-  payment_cancelled: basket,
+  payment_failure: [...cartParams, 'reason'],
+  payment_cancelled: cartParams,
   fallback_error: ['name'],
 };
 
@@ -170,5 +170,5 @@ export const listBotMessages = endpoint({
   summary: 'What the guided order says in each of its states, with {placeholders}',
   query: paging,
   reply: z.array(botMessage),
-  beside: counted,
+  extras: totalCount,
 });

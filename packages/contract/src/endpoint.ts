@@ -8,21 +8,21 @@ import type { RefusalCode } from './refusals.ts';
 export type Caller = 'anyone' | 'signed-in' | 'verified' | 'customer';
 
 /**
- * Rate limit: at most `most` calls in `seconds`, counted per IP address or per account. Limits with the same name
- * (`as`; default: the name of the endpoint) share one counter.
+ * Rate limit: at most `max` calls in `windowSeconds`, counted per IP address or per account. Limits with the same name
+ * (`counter`; default: the name of the endpoint) share one counter.
  */
-export interface Limit {
-  by: 'ip' | 'account';
-  most: number;
-  seconds: number;
-  as?: string;
+export interface RateLimit {
+  scope: 'ip' | 'account';
+  max: number;
+  windowSeconds: number;
+  counter?: string;
 }
 
 /** A value of the request, or a list of them, that identifies an object with an owner. */
 export interface OwnedId {
   in: 'params' | 'query' | 'body';
   name: string;
-  of: 'cart item' | 'field' | 'order' | 'order item' | 'payment' | 'document' | 'evidence link';
+  kind: 'cart item' | 'field' | 'order' | 'order item' | 'payment' | 'document' | 'evidence link';
 }
 
 /**
@@ -47,18 +47,18 @@ export interface Endpoint {
   /** Schema of `data` in the reply. */
   reply: z.ZodType;
   /** Schema of further top-level keys of the reply, next to `message` and `data`. */
-  beside?: z.ZodObject;
+  extras?: z.ZodObject;
   /** Status of a success, 200 by default. */
   status?: 200 | 201;
   /** Refusal codes in addition to those that every endpoint may return. */
   refusals?: readonly RefusalCode[];
-  limits?: readonly Limit[];
+  limits?: readonly RateLimit[];
   /** Refusal code if the rate limiter is not available: an endpoint that moves money does not run uncounted. */
-  ifNotCounted?: RefusalCode;
+  refusalIfUncounted?: RefusalCode;
   /** Refusals also have their sentence in `data.message` and their status in `status`. */
-  refusesInData?: boolean;
+  refusalInData?: boolean;
   /** Accepts the header Idempotency-Key: the same key returns the same reply for ever. */
-  takesKey?: boolean;
+  acceptsIdempotencyKey?: boolean;
   /** Headers of every reply, including refusals. */
   headers?: Readonly<Record<string, string>>;
   /**
@@ -67,38 +67,40 @@ export interface Endpoint {
    */
   streams?: boolean;
   /** Ids with an owner: those of another account get the same reply as ids that do not exist. */
-  owned?: readonly OwnedId[];
+  ownedIds?: readonly OwnedId[];
 }
 
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
 
-type Part<
+type PartSchema<
   Definition extends Endpoint,
   Name extends 'params' | 'query' | 'body',
 > = Definition[Name] extends z.ZodObject ? Definition[Name] : never;
 
 type PartName<Definition extends Endpoint> = keyof {
-  [Name in 'params' | 'query' | 'body' as Part<Definition, Name> extends never ? never : Name]: unknown;
+  [Name in 'params' | 'query' | 'body' as PartSchema<Definition, Name> extends never ? never : Name]: unknown;
 };
 /** Names of the parts in which every field is optional. */
 type OptionalPartName<Definition extends Endpoint> = keyof {
-  [Name in PartName<Definition> as Partial<z.input<Part<Definition, Name>>> extends z.input<
-    Part<Definition, Name>
+  [Name in PartName<Definition> as Partial<z.input<PartSchema<Definition, Name>>> extends z.input<
+    PartSchema<Definition, Name>
   >
     ? Name
     : never]: unknown;
 };
 
 /** Request as a client sends it: each part only if the endpoint has it. */
-export type Sent<Definition extends Endpoint> = {
-  [Name in Exclude<PartName<Definition>, OptionalPartName<Definition>>]: z.input<Part<Definition, Name>>;
-} & { [Name in OptionalPartName<Definition>]?: z.input<Part<Definition, Name>> };
+export type RequestInput<Definition extends Endpoint> = {
+  [Name in Exclude<PartName<Definition>, OptionalPartName<Definition>>]: z.input<
+    PartSchema<Definition, Name>
+  >;
+} & { [Name in OptionalPartName<Definition>]?: z.input<PartSchema<Definition, Name>> };
 
 /** Request as a handler receives it: parsed and validated. */
-export type Received<Definition extends Endpoint> = {
-  [Name in 'params' | 'query' | 'body' as Part<Definition, Name> extends never ? never : Name]: z.output<
-    Part<Definition, Name>
-  >;
+export type RequestData<Definition extends Endpoint> = {
+  [Name in 'params' | 'query' | 'body' as PartSchema<Definition, Name> extends never
+    ? never
+    : Name]: z.output<PartSchema<Definition, Name>>;
 };

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { issues } from './issues.ts';
 
 /** Validity of a link in days: default and maximum. */
-export const usualEvidenceDays = 90;
-export const mostEvidenceDays = 365;
+export const defaultEvidenceDays = 90;
+export const maxEvidenceDays = 365;
 /** Maximum number of valid links per item. */
-export const mostEvidenceLinks = 20;
+export const maxEvidenceLinks = 20;
 
 /** A link under which others see a result. Its path is only returned once, when it is created. */
 export const evidenceLink = z.object({
@@ -24,21 +24,21 @@ export const evidenceLink = z.object({
 });
 export type EvidenceLink = z.infer<typeof evidenceLink>;
 
-const ofItem = z.object({ item_id: z.uuid() });
+const itemRef = z.object({ item_id: z.uuid() });
 
-export const makeEvidence = endpoint({
+export const createEvidenceLink = endpoint({
   method: 'POST',
   path: '/orders/evidence/',
   caller: 'customer',
   summary:
     'Make an address under which anyone sees the shown result, read-only, until it ends or is withdrawn; it is told this once',
-  body: ofItem.extend({
+  body: itemRef.extend({
     /** Validity in days. */
     days: z
       .int()
       .min(1, issues.days_too_few())
-      .max(mostEvidenceDays, issues.days_too_many({ max: mostEvidenceDays }))
-      .default(usualEvidenceDays),
+      .max(maxEvidenceDays, issues.days_too_many({ max: maxEvidenceDays }))
+      .default(defaultEvidenceDays),
   }),
   status: 201,
   reply: evidenceLink.extend({
@@ -46,8 +46,8 @@ export const makeEvidence = endpoint({
     path: z.string(),
   }),
   refusals: ['analysis_not_found', 'no_result_yet', 'evidence_full'],
-  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
 export const listEvidence = endpoint({
@@ -55,10 +55,10 @@ export const listEvidence = endpoint({
   path: '/orders/evidence/',
   caller: 'customer',
   summary: 'The addresses that were made for results of an order item, the newest first',
-  query: ofItem,
+  query: itemRef,
   reply: z.array(evidenceLink),
   refusals: ['analysis_not_found'],
-  owned: [{ in: 'query', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'query', name: 'item_id', kind: 'order item' }],
 });
 
 export const withdrawEvidence = endpoint({
@@ -69,7 +69,7 @@ export const withdrawEvidence = endpoint({
   params: z.object({ id: z.uuid() }),
   reply: evidenceLink,
   refusals: ['evidence_not_found'],
-  owned: [{ in: 'params', name: 'id', of: 'evidence link' }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'evidence link' }],
 });
 
 /** A result as others see it: without its owner, the names given by the owner, and the price. */
@@ -91,7 +91,7 @@ export const viewEvidence = endpoint({
   params: z.object({ token: z.string() }),
   reply: evidenceRecord,
   refusals: ['evidence_not_found'],
-  limits: [{ by: 'ip', most: 120, seconds: 600 }],
+  limits: [{ scope: 'ip', max: 120, windowSeconds: 600 }],
   headers: {
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'private, no-store',

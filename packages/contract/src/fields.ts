@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { maxFieldBytes } from './field-input.ts';
 import { geometry, hectares, optionalLine, textLine } from './figures.ts';
 import { issues } from './issues.ts';
-import { counted, paging } from './paging.ts';
-import { maxFieldBytes } from './sent-field.ts';
+import { paging, totalCount } from './paging.ts';
 
 /** Maximum number of fields per account. */
-export const mostFields = 5_000;
+export const maxFields = 5_000;
 /** Maximum number of fields per call. */
-export const mostAtOnce = 500;
+export const maxFieldsPerCall = 500;
 
 const name = textLine(issues.field_name_missing(), 120);
 const labels = { crop: optionalLine(80), season: optionalLine(80), group: optionalLine(80) };
 /** Only checked for being an object here; the geo package validates it and names what is wrong. */
 const outline = z.looseObject({}, issues.field_missing());
-const ids = z.array(z.uuid()).min(1, issues.no_field_chosen()).max(mostAtOnce);
+const ids = z.array(z.uuid()).min(1, issues.no_field_chosen()).max(maxFieldsPerCall);
 
 export const savedField = z.object({
   id: z.uuid(),
@@ -42,7 +42,7 @@ export const listFields = endpoint({
   summary: 'Saved fields, newest first',
   query: paging,
   reply: z.array(savedField),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const saveField = endpoint({
@@ -65,7 +65,7 @@ export const importFields = endpoint({
   maxBodyBytes: 512 * 1_024,
   body: z.object({
     /** Validated one by one: the reply reports what is wrong with each. */
-    fields: z.array(z.looseObject({})).min(1, issues.no_field_sent()).max(mostAtOnce),
+    fields: z.array(z.looseObject({})).min(1, issues.no_field_sent()).max(maxFieldsPerCall),
     /** Also saves fields whose outline is saved already. */
     keep_same: z.boolean().default(false),
     /** Validates without saving, also if the list is full. */
@@ -82,7 +82,7 @@ export const importFields = endpoint({
     refused: z.array(z.object({ index: z.int(), reason: z.string(), message: z.string() })),
   }),
   refusals: ['fields_full'],
-  limits: [{ by: 'account', most: 120, seconds: 60 }],
+  limits: [{ scope: 'account', max: 120, windowSeconds: 60 }],
 });
 
 export const changeField = endpoint({
@@ -95,7 +95,7 @@ export const changeField = endpoint({
   body: newField.partial(),
   reply: savedField,
   refusals: ['field_not_found'],
-  owned: [{ in: 'params', name: 'id', of: 'field' }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'field' }],
 });
 
 export const changeFields = endpoint({
@@ -106,7 +106,7 @@ export const changeFields = endpoint({
   body: z.object({ ids, ...labels }),
   reply: z.object({ changed: z.int() }),
   refusals: ['field_not_found'],
-  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'field' }],
 });
 
 export const removeFields = endpoint({
@@ -117,7 +117,7 @@ export const removeFields = endpoint({
   body: z.object({ ids }),
   reply: z.object({ removed: z.int() }),
   refusals: ['field_not_found'],
-  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'field' }],
 });
 
 export const restoreFields = endpoint({
@@ -128,5 +128,5 @@ export const restoreFields = endpoint({
   body: z.object({ ids }),
   reply: z.array(savedField),
   refusals: ['field_not_found', 'fields_full'],
-  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'field' }],
 });

@@ -22,25 +22,25 @@ export const geometry = z.object({
 });
 
 /** Text without control characters and without characters that change the text direction. */
-const ordinarySigns = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+const plainTextPattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** One line of user input: trimmed, at most `most` characters, with at least one visible character. */
-export const textLine = (required: string, most: number) =>
+/** One line of user input: trimmed, at most `maxLength` characters, with at least one visible character. */
+export const textLine = (required: string, maxLength: number) =>
   z
     .string(required)
     .trim()
     .min(1, required)
-    .max(most, issues.characters({ max: most }))
-    .regex(ordinarySigns, issues.ordinary_signs())
+    .max(maxLength, issues.characters({ max: maxLength }))
+    .regex(plainTextPattern, issues.ordinary_signs())
     .regex(/[\p{L}\p{N}\p{S}]/u, required);
 
 /** Optional line of user input: an empty one becomes null. */
-export const optionalLine = (most: number) =>
+export const optionalLine = (maxLength: number) =>
   z
-    .string(issues.characters({ max: most }))
+    .string(issues.characters({ max: maxLength }))
     .trim()
-    .max(most, issues.characters({ max: most }))
-    .regex(ordinarySigns, issues.ordinary_signs())
+    .max(maxLength, issues.characters({ max: maxLength }))
+    .regex(plainTextPattern, issues.ordinary_signs())
     .transform((text) => (text === '' ? null : text))
     .nullish();
 

@@ -24,11 +24,11 @@ export const sendHelpMessage = endpoint({
     topic: z.enum(helpTopics, issues.topic_missing()),
     message: freeText({
       missing: issues.help_message_missing(),
-      most: 5_000,
+      maxLength: 5_000,
       tooLong: issues.help_message_too_long({ max: 5_000 }),
     }),
   }),
   reply: z.null(),
   status: 201,
-  limits: [{ by: 'ip', most: 10, seconds: 3_600 }],
+  limits: [{ scope: 'ip', max: 10, windowSeconds: 3_600 }],
 });

@@ -3,7 +3,7 @@ import { invitation, session, user, userType } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { issues } from './issues.ts';
 
-const asked = { by: 'ip', most: 120, seconds: 3_600, as: 'identity' } as const;
+const identityLimit = { scope: 'ip', max: 120, windowSeconds: 3_600, counter: 'identity' } as const;
 
 export const startIdentity = endpoint({
   method: 'GET',
@@ -21,7 +21,7 @@ export const startIdentity = endpoint({
     client_id: z.string(),
   }),
   refusals: ['identity_off', 'identity_unreachable'],
-  limits: [asked],
+  limits: [identityLimit],
 });
 
 export const signInWithIdentity = endpoint({
@@ -36,7 +36,7 @@ export const signInWithIdentity = endpoint({
     ...invitation,
   }),
   reply: user,
-  beside: session,
+  extras: session,
   refusals: ['identity_off', 'identity_unreachable', 'identity_refused', 'identity_email_unverified'],
-  limits: [asked],
+  limits: [identityLimit],
 });

@@ -1,4 +1,4 @@
-import { readCatalogue, translatedInto } from '@furrow/messages/catalogues';
+import { readCatalogue, translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { wordingIn } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test.each(['card_number', 'constructor', ''])('"%s" is no key: the sentence stan
   expect(problemOfPart(key, inputMessages.required())).toEqual(inputMessages.required());
 });
 
-describe.each(translatedInto)('in %s', (code) => {
+describe.each(translatedLanguageCodes)('in %s', (code) => {
   const catalogue = readCatalogue(code);
 
   test('no name is English', () => {

@@ -8,11 +8,11 @@ export const getMyData = endpoint({
   caller: 'signed-in',
   summary: 'An address, good for 15 minutes, of a ZIP with all that is kept about the caller',
   reply: z.object({ url: z.string() }),
-  limits: [{ by: 'account', most: 20, seconds: 3_600 }],
+  limits: [{ scope: 'account', max: 20, windowSeconds: 3_600 }],
 });
 
 /** Consequences of deleting the account: what would be cancelled, refunded and forfeited. Money in dollars. */
-export const leaving = z.object({
+export const deletionPreview = z.object({
   /** Current balance of the wallet. */
   balance: z.number(),
   /** Paid analyses that have not started: they are cancelled first and refunded to the wallet. */
@@ -23,14 +23,14 @@ export const leaving = z.object({
   /** True if the account has a password, which is then required. */
   has_password: z.boolean(),
 });
-export type Leaving = z.infer<typeof leaving>;
+export type DeletionPreview = z.infer<typeof deletionPreview>;
 
-export const getLeaving = endpoint({
+export const getAccountDeletion = endpoint({
   method: 'GET',
   path: '/users/delete-account/',
   caller: 'signed-in',
   summary: 'What deleting the account would cancel, refund and give up',
-  reply: leaving,
+  reply: deletionPreview,
 });
 
 export const deleteAccount = endpoint({
@@ -48,5 +48,5 @@ export const deleteAccount = endpoint({
   }),
   reply: z.null(),
   refusals: ['leaving_changed', 'payment_in_progress', 'refund_under_way', 'dispute_under_way', 'too_busy'],
-  limits: [{ by: 'account', most: 20, seconds: 3_600 }],
+  limits: [{ scope: 'account', max: 20, windowSeconds: 3_600 }],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dollars, hectares, optionalLine } from './figures.ts';
-import { counted, paging } from './paging.ts';
+import { paging, totalCount } from './paging.ts';
 
 export const analysisStatuses = [
   'Scheduled',
@@ -30,7 +30,7 @@ export const orderAnalyses = z.object({
 
 /**
  * Filter of orders by the state of their analyses. `open`: at least one is not finished; `waiting`: one waits for a
- * clear view; `done`: all are finished and one has a result; `returned`: one was refunded.
+ * clear view; `done`: all are finished and one has a result; `restoredFields`: one was refunded.
  */
 export const orderFilters = ['open', 'waiting', 'done', 'returned'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
@@ -168,7 +168,7 @@ export const listOrders = endpoint({
     cart_id: z.uuid().toLowerCase().optional(),
   }),
   reply: z.array(orderRow),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const getOrder = endpoint({
@@ -179,7 +179,7 @@ export const getOrder = endpoint({
   query: z.object({ order_id: z.uuid() }),
   reply: orderDetail,
   refusals: ['order_not_found'],
-  owned: [{ in: 'query', name: 'order_id', of: 'order' }],
+  ownedIds: [{ in: 'query', name: 'order_id', kind: 'order' }],
 });
 
 /** One analysis of an item: its date, state and money. */
@@ -234,7 +234,7 @@ export const orderEvent = z.object({
    * event.
    */
   analyses: z.int(),
-  /** New state of the run; `Refunded` also if a delivered one was refunded. */
+  /** New state of the run; `RefundedRun` also if a delivered one was refunded. */
   state: analysisStatus.nullable(),
   /** Reason for the transition; for `paid`, the means of payment. */
   reason: z.string().nullable(),
@@ -269,11 +269,11 @@ export const getOrderTimeline = endpoint({
     money: z.object({ held: dollars, spent: dollars, refunded: dollars, disputed: dollars }),
   }),
   /** `total` is the number of events. */
-  beside: counted.extend({ runs_total: z.int() }),
+  extras: totalCount.extend({ runs_total: z.int() }),
   refusals: ['order_not_found', 'order_item_not_found'],
-  owned: [
-    { in: 'query', name: 'order_id', of: 'order' },
-    { in: 'query', name: 'item_id', of: 'order item' },
+  ownedIds: [
+    { in: 'query', name: 'order_id', kind: 'order' },
+    { in: 'query', name: 'item_id', kind: 'order item' },
   ],
 });
 
@@ -285,5 +285,5 @@ export const getDocument = endpoint({
   body: z.object({ document_id: z.uuid() }),
   reply: z.object({ url: z.string() }),
   refusals: ['document_not_found'],
-  owned: [{ in: 'body', name: 'document_id', of: 'document' }],
+  ownedIds: [{ in: 'body', name: 'document_id', kind: 'document' }],
 });

@@ -17,4 +17,4 @@ export const paging = z.object({
 export type Paging = z.output<typeof paging>;
 
 /** Total number of rows, next to a page of a list. */
-export const counted = z.object({ total: z.int() });
+export const totalCount = z.object({ total: z.int() });

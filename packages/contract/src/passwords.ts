@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeDigits, codes, email, ofOneKilobyte, typedCode } from './accounts.ts';
+import { codeDigits, codeLimit, email, maxOneKilobyte, typedCode } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { issues } from './issues.ts';
 
@@ -9,14 +9,14 @@ const newPassword = z
   .min(1, issues.new_password_required())
   .min(6, issues.password_too_short({ min: 6 }))
   .max(1_000, issues.password_too_long({ max: 1_000 }))
-  .refine(...ofOneKilobyte);
-const repeated = z
+  .refine(...maxOneKilobyte);
+const passwordConfirmation = z
   .string(issues.confirm_password_required())
   .min(1, issues.confirm_password_required())
   .max(1_000, issues.password_too_long({ max: 1_000 }))
-  .refine(...ofOneKilobyte);
+  .refine(...maxOneKilobyte);
 
-export const forgetPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/users/forget-password/',
   caller: 'anyone',
@@ -24,9 +24,9 @@ export const forgetPassword = endpoint({
   body: z.object({ email }),
   reply: z.null(),
   /** Number of digits, decided by the wrong codes entered for this e-mail, with an account or not. */
-  beside: z.object({ digits: codeDigits }),
+  extras: z.object({ digits: codeDigits }),
   refusals: ['code_resent_recently', 'too_many_codes'],
-  limits: [codes],
+  limits: [codeLimit],
 });
 
 export const codeExpired = endpoint({
@@ -36,10 +36,10 @@ export const codeExpired = endpoint({
   summary:
     "Whether the code for this e-mail has expired: the caller's own where they are signed in, else that for a new password, which answers alike for e-mails without an account",
   body: z.object({ email }),
-  /** `digits` is null if the code has expired. */
+  /** `decimals` is null if the code has expired. */
   reply: z.object({ expired: z.boolean(), digits: codeDigits.nullable() }),
-  beside: z.object({ expired: z.boolean() }),
-  limits: [codes],
+  extras: z.object({ expired: z.boolean() }),
+  limits: [codeLimit],
 });
 
 export const verifyResetCode = endpoint({
@@ -54,7 +54,7 @@ export const verifyResetCode = endpoint({
   /** The token is also set as an HttpOnly cookie; either is accepted. */
   reply: z.object({ reset_token: z.string() }),
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'use_mailed_link'],
-  limits: [codes],
+  limits: [codeLimit],
 });
 
 export const changeForgottenPassword = endpoint({
@@ -66,12 +66,12 @@ export const changeForgottenPassword = endpoint({
   body: z.object({
     email,
     password: newPassword,
-    confirm_password: repeated,
+    confirm_password: passwordConfirmation,
     reset_token: z.string().max(200).nullish(),
   }),
   reply: z.null(),
   refusals: ['reset_not_granted', 'too_busy'],
-  limits: [{ by: 'ip', most: 60, seconds: 3_600 }],
+  limits: [{ scope: 'ip', max: 60, windowSeconds: 3_600 }],
 });
 
 export const changePassword = endpoint({
@@ -84,12 +84,12 @@ export const changePassword = endpoint({
       .string(issues.current_password_required())
       .min(1, issues.current_password_required())
       .max(1_000, issues.password_too_long({ max: 1_000 }))
-      .refine(...ofOneKilobyte),
+      .refine(...maxOneKilobyte),
     password: newPassword,
-    confirm_password: repeated,
+    confirm_password: passwordConfirmation,
     refresh: z.string().max(4_000).nullish(),
   }),
   reply: z.null(),
   refusals: ['too_busy'],
-  limits: [{ by: 'account', most: 20, seconds: 3_600 }],
+  limits: [{ scope: 'account', max: 20, windowSeconds: 3_600 }],
 });

@@ -4,9 +4,9 @@ import { amount, catalogueId, dollars, textLine } from './figures.ts';
 import { issues } from './issues.ts';
 
 /** Minimum charge of a card in dollars, as defined by Stripe. */
-export const leastCardAmount = 0.5;
+export const minCardAmount = 0.5;
 /** Limits in dollars: of one top-up, and of the balance of a wallet. */
-export const topUpLimits = { least: 5, most: 5_000, balance: 20_000 } as const;
+export const topUpLimits = { min: 5, max: 5_000, maxBalance: 20_000 } as const;
 
 export const billingAddress = z.object({
   address_line_1: textLine(issues.address_required(), 200),
@@ -28,7 +28,7 @@ const paymentMethodId = z
   .nullish()
   .transform((value) => value || null);
 
-const never = z.undefined(issues.card_details_sent()).optional();
+const forbidden = z.undefined(issues.card_details_sent()).optional();
 
 export const createOrder = endpoint({
   method: 'POST',
@@ -47,12 +47,12 @@ export const createOrder = endpoint({
     payment_method_id: paymentMethodId,
     billing_address: billingAddress,
     /** Rejected explicitly, because card details must only be sent to the payment gateway. */
-    card: never,
-    number: never,
-    cvc: never,
+    card: forbidden,
+    number: forbidden,
+    cvc: forbidden,
   }),
   reply: z.object({ message: z.string(), order_id: z.uuid() }),
-  beside: z.object({ status: z.literal(201) }),
+  extras: z.object({ status: z.literal(201) }),
   status: 201,
   refusals: [
     'payment_declined',
@@ -72,11 +72,11 @@ export const createOrder = endpoint({
     'too_many_declines',
     'card_service_unreachable',
   ],
-  refusesInData: true,
-  takesKey: true,
-  owned: [{ in: 'body', name: 'cart_id', of: 'cart item' }],
-  limits: [{ by: 'account', most: 120, seconds: 3_600 }],
-  ifNotCounted: 'card_service_unreachable',
+  refusalInData: true,
+  acceptsIdempotencyKey: true,
+  ownedIds: [{ in: 'body', name: 'cart_id', kind: 'cart item' }],
+  limits: [{ scope: 'account', max: 120, windowSeconds: 3_600 }],
+  refusalIfUncounted: 'card_service_unreachable',
 });
 
 /** `data` of a refusal with status 402 if the bank requires a confirmation; afterwards the same call is repeated. */
@@ -97,8 +97,8 @@ export const topUpWallet = endpoint({
     amount: amount.pipe(
       z
         .number()
-        .min(topUpLimits.least, issues.top_up_too_small({ min: { cents: topUpLimits.least * 100 } }))
-        .max(topUpLimits.most, issues.top_up_too_large({ max: { cents: topUpLimits.most * 100 } })),
+        .min(topUpLimits.min, issues.top_up_too_small({ min: { cents: topUpLimits.min * 100 } }))
+        .max(topUpLimits.max, issues.top_up_too_large({ max: { cents: topUpLimits.max * 100 } })),
     ),
     currency,
     payment_method_id: paymentMethodId.pipe(z.string(issues.card_missing())),
@@ -107,9 +107,9 @@ export const topUpWallet = endpoint({
      * amount again within a minute is refused.
      */
     attempt_id: z.uuid().toLowerCase().nullish(),
-    card: never,
-    number: never,
-    cvc: never,
+    card: forbidden,
+    number: forbidden,
+    cvc: forbidden,
   }),
   reply: z.object({
     message: z.string(),
@@ -117,7 +117,7 @@ export const topUpWallet = endpoint({
     /** Balance of the wallet after the top-up. */
     balance: dollars,
   }),
-  beside: z.object({ status: z.literal(201) }),
+  extras: z.object({ status: z.literal(201) }),
   status: 201,
   refusals: [
     'payment_declined',
@@ -131,10 +131,10 @@ export const topUpWallet = endpoint({
     'too_many_declines',
     'card_service_unreachable',
   ],
-  refusesInData: true,
-  takesKey: true,
-  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
-  ifNotCounted: 'card_service_unreachable',
+  refusalInData: true,
+  acceptsIdempotencyKey: true,
+  limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
+  refusalIfUncounted: 'card_service_unreachable',
 });
 
 /** A payment that is neither completed nor ended. */
@@ -166,7 +166,7 @@ export const listOpenPayments = endpoint({
   reply: z.array(openPayment),
 });
 
-export const giveUpPayment = endpoint({
+export const cancelPayment = endpoint({
   method: 'POST',
   path: '/payments/give-up/',
   caller: 'customer',
@@ -178,7 +178,7 @@ export const giveUpPayment = endpoint({
     order_id: z.uuid().nullable(),
   }),
   refusals: ['payment_not_found', 'payment_pending'],
-  owned: [{ in: 'body', name: 'attempt_id', of: 'payment' }],
+  ownedIds: [{ in: 'body', name: 'attempt_id', kind: 'payment' }],
 });
 
 export const cancelRecurring = endpoint({
@@ -195,5 +195,5 @@ export const cancelRecurring = endpoint({
     recurring_times: z.int(),
   }),
   refusals: ['order_item_not_found', 'nothing_to_cancel'],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });

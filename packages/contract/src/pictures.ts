@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, dollars } from './figures.ts';
 
 /** Images of a result that was ordered without them. */
-export const offeredPictures = z.object({
+export const imageOffer = z.object({
   /** `being_made`: they are paid and will be available within minutes, or their price is refunded to the wallet. */
   state: z.enum(['offered', 'being_made']),
   /** Price for this result in dollars: the current price, or the paid one. */
@@ -11,9 +11,9 @@ export const offeredPictures = z.object({
   /** Reason, as a sentence, why they could not be created after the last purchase. */
   reason: z.string().nullable(),
 });
-export type OfferedPictures = z.infer<typeof offeredPictures>;
+export type OfferedImages = z.infer<typeof imageOffer>;
 
-export const buyPictures = endpoint({
+export const buyImages = endpoint({
   method: 'POST',
   path: '/orders/pictures/',
   caller: 'customer',
@@ -46,9 +46,9 @@ export const buyPictures = endpoint({
     'key_used_otherwise',
     'card_service_unreachable',
   ],
-  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
-  ifNotCounted: 'card_service_unreachable',
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
+  refusalIfUncounted: 'card_service_unreachable',
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
 /** `data` of the refusal if the balance is lower than the price, in dollars. */

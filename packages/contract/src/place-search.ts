@@ -33,10 +33,10 @@ export const searchPlaces = endpoint({
     lng: point.lng.optional(),
   }),
   reply: z.array(foundPlace).max(8),
-  beside: z.object({
+  extras: z.object({
     /** Attribution of the data source, to be shown with the places. */
     attribution: z.string(),
   }),
   refusals: ['geocoder_off', 'geocoder_unreachable'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });

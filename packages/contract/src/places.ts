@@ -3,7 +3,7 @@ import { country } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal } from './figures.ts';
 import { issues } from './issues.ts';
-import { counted, paging } from './paging.ts';
+import { paging, totalCount } from './paging.ts';
 
 const latitude = decimal.pipe(z.number().min(-90, issues.latitude()).max(90, issues.latitude()));
 const longitude = decimal.pipe(z.number().min(-180, issues.longitude()).max(180, issues.longitude()));
@@ -16,11 +16,11 @@ export const getCountry = endpoint({
   summary: 'The country at a point; null at sea',
   query: z.object(point),
   reply: country.nullable(),
-  limits: [{ by: 'account', most: 120, seconds: 60 }],
+  limits: [{ scope: 'account', max: 120, windowSeconds: 60 }],
 });
 
 /** Initial extent of a map. */
-export const getMapStart = endpoint({
+export const getInitialMapExtent = endpoint({
   method: 'GET',
   path: '/users/map-start/',
   caller: 'customer',
@@ -53,10 +53,10 @@ export const listRestrictedAreas = endpoint({
   summary: 'Areas that may not be ordered, with their boundaries',
   query: paging,
   reply: z.array(restrictedArea),
-  beside: counted,
+  extras: totalCount,
 });
 
-const tileNumber = (most: number) => z.coerce.number().int().min(0).max(most);
+const tileNumber = (max: number) => z.coerce.number().int().min(0).max(max);
 
 /** Label of a populated place on the map. */
 export const placeLabel = z.object({

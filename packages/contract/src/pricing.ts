@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { country, serviceNeeds } from './catalogue.ts';
+import { country, serviceRequirements } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldInput, maxFieldBytes } from './field-input.ts';
 import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './figures.ts';
 import { issues } from './issues.ts';
 import { point } from './places.ts';
-import { maxFieldBytes, sentField } from './sent-field.ts';
 import { preview, visibility } from './visibility.ts';
 
 const area = decimal.pipe(z.number(issues.area_missing()).positive(issues.area_not_positive()).max(1e9));
@@ -84,7 +84,7 @@ export const getQuote = endpoint({
   summary: 'What a service costs for a field, in every tier that takes it, and what is known about the land',
   maxBodyBytes: maxFieldBytes,
   body: z.object({
-    ...sentField,
+    ...fieldInput,
     service_id: catalogueId,
     /** Inputs as they will be sent to the cart; if omitted, the quote is for an analysis without them. */
     reference_date: referenceDate,
@@ -95,7 +95,7 @@ export const getQuote = endpoint({
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
-    ...serviceNeeds,
+    ...serviceRequirements,
     /** Values from the request. */
     reference_date: z.iso.date().nullable(),
     limits_accepted: z.boolean(),
@@ -127,12 +127,12 @@ export const getQuote = endpoint({
     sizes: z.object({ least: hectares, below: hectares.nullable() }).nullable(),
   }),
   refusals: ['restricted_area', 'field_not_found'],
-  owned: [{ in: 'body', name: 'field_id', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'field_id', kind: 'field' }],
 });
 export type Quote = z.infer<typeof getQuote.reply>;
 
 /** Reasons why one of several fields cannot be ordered. */
-export const notSoldBecause = z.enum(['restricted', 'not_visible', 'no_tier']);
+export const notSoldReason = z.enum(['restricted', 'not_visible', 'no_tier']);
 
 export const quoteLine = z.object({
   field_id: z.uuid(),
@@ -151,7 +151,7 @@ export const quoteLine = z.object({
       calculated_price: dollars,
     })
     .nullable(),
-  not_sold: z.object({ because: notSoldBecause, sentence: z.string() }).nullable(),
+  not_sold: z.object({ because: notSoldReason, sentence: z.string() }).nullable(),
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
@@ -180,7 +180,7 @@ export const quoteFields = endpoint({
     area_ha: hectares,
   }),
   refusals: ['field_not_found'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
-  owned: [{ in: 'body', name: 'field_ids', of: 'field' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  ownedIds: [{ in: 'body', name: 'field_ids', kind: 'field' }],
 });
 export type FieldsQuote = z.infer<typeof quoteFields.reply>;

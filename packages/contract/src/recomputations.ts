@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** Maximum number of recomputations per account and hour. */
-export const mostRecomputations = 6;
+export const maxRecomputationsPerHour = 6;
 
 /** State of recomputing a result from its plan. */
 export const recomputation = z.object({
@@ -20,17 +20,17 @@ export const recomputation = z.object({
 export type Recomputation = z.infer<typeof recomputation>;
 
 /** Id of an order item or of one of its analyses, as in `viewAnalysis`. */
-const ofItem = z.object({ item_id: z.uuid() });
+const itemRef = z.object({ item_id: z.uuid() });
 
 export const recompute = endpoint({
   method: 'POST',
   path: '/orders/recompute/',
   caller: 'customer',
-  summary: `Compute the shown result once more from its plan, ${mostRecomputations} times an hour at most; while that is under way it is not begun again`,
-  body: ofItem,
+  summary: `Compute the shown result once more from its plan, ${maxRecomputationsPerHour} times an hour at most; while that is under way it is not begun again`,
+  body: itemRef,
   reply: recomputation,
   refusals: ['analysis_not_found', 'no_result_yet', 'too_many_requests'],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
 export const getRecomputation = endpoint({
@@ -38,8 +38,8 @@ export const getRecomputation = endpoint({
   path: '/orders/recompute/',
   caller: 'customer',
   summary: 'What became of computing the shown result once more',
-  query: ofItem,
+  query: itemRef,
   reply: recomputation,
   refusals: ['analysis_not_found'],
-  owned: [{ in: 'query', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'query', name: 'item_id', kind: 'order item' }],
 });

@@ -3,20 +3,20 @@ import { decimal, flag } from './figures.ts';
 import { issues } from './issues.ts';
 
 /** Maximum number of weeks between two analyses. */
-export const mostWeeksBetween = 52;
+export const maxWeeksBetween = 52;
 /** Maximum number of analyses after the first one. */
-export const mostFurtherAnalyses = 104;
+export const maxFurtherAnalyses = 104;
 /** Maximum number of weeks from the first analysis to the last one: five years. */
-export const mostWeeksAhead = 260;
+export const maxWeeksAhead = 260;
 
 /** Ignored unless the analysis is recurring; forms send the content of the input. */
-const typed = z.union([z.literal('').transform(() => null), decimal], issues.number()).nullish();
+const optionalNumber = z.union([z.literal('').transform(() => null), decimal], issues.number()).nullish();
 
 /** Recurrence of an analysis. The two figures are required with `recurring` and ignored without it. */
 export const recurrence = {
   recurring: flag.nullish(),
   /** Weeks between analyses, despite the name: 1 to 52. */
-  recurring_days: typed,
+  recurring_days: optionalNumber,
   /** Number of analyses after the first: 1 to 104. */
-  recurring_times: typed,
+  recurring_times: optionalNumber,
 };

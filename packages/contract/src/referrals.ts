@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dollars } from './figures.ts';
-import { counted, paging } from './paging.ts';
+import { paging, totalCount } from './paging.ts';
 
 export const referredUser = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 export type ReferredUser = z.infer<typeof referredUser>;
@@ -13,7 +13,7 @@ export const listReferredUsers = endpoint({
   summary: "People who joined through the caller's link and have verified their e-mail, newest first",
   query: paging,
   reply: z.array(referredUser),
-  beside: counted.extend({
+  extras: totalCount.extend({
     /** Dollars received for them, minus revoked rewards. */
     referral_balance: dollars,
     /** Reward for the next one, and the minimum amount of that guest's order. */

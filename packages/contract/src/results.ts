@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { analysisRecord, seriesPoint } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
 import { analysisStatus } from './orders.ts';
-import { offeredPictures } from './pictures.ts';
+import { imageOffer } from './pictures.ts';
 
 /** A purchased analysis: its record and state; `metadata` is null until there is a result. */
-export const boughtAnalysis = analysisRecord.extend({
+export const purchasedAnalysis = analysisRecord.extend({
   item_id: z.uuid(),
   /** Id of the shown analysis. */
   run_id: z.uuid(),
@@ -22,7 +22,7 @@ export const boughtAnalysis = analysisRecord.extend({
   /** Assistant that answers them: `embedded`, or the name of a model; null: none here. */
   assistant: z.string().nullable(),
   /** Images offered for this result; null if it has images, or none can be created. */
-  pictures: offeredPictures.nullable(),
+  pictures: imageOffer.nullable(),
   /** Analyses of the item with a result, newest first; each can be shown by passing its id instead of the item's. */
   runs: z.array(
     z.object({
@@ -35,7 +35,7 @@ export const boughtAnalysis = analysisRecord.extend({
     }),
   ),
 });
-export type BoughtAnalysis = z.infer<typeof boughtAnalysis>;
+export type PurchasedAnalysis = z.infer<typeof purchasedAnalysis>;
 
 export const viewAnalysis = endpoint({
   method: 'GET',
@@ -45,9 +45,9 @@ export const viewAnalysis = endpoint({
     'The newest result of an order item, or that of one of its analyses, with addresses of its files that hold for 15 minutes',
   /** Id of the item or of one of its analyses. */
   query: z.object({ item_id: z.uuid() }),
-  reply: boughtAnalysis,
+  reply: purchasedAnalysis,
   refusals: ['analysis_not_found'],
-  owned: [{ in: 'query', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'query', name: 'item_id', kind: 'order item' }],
 });
 
 /** Summary of one result of a saved field. */
@@ -79,7 +79,7 @@ export const listFieldResults = endpoint({
     }),
   ),
   refusals: ['field_not_found'],
-  owned: [{ in: 'params', name: 'id', of: 'field' }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'field' }],
 });
 export type FieldResults = z.infer<(typeof listFieldResults)['reply']>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { maxFieldBytes, sentField } from './sent-field.ts';
+import { fieldInput, maxFieldBytes } from './field-input.ts';
 
 /** Visibility of a field to a satellite, at the resolution of a service. */
 export const visibility = z.object({
@@ -44,9 +44,9 @@ export const getPreviews = endpoint({
   caller: 'customer',
   summary: 'The latest passes of the satellite over a field, newest first: free, before anything is ordered',
   maxBodyBytes: maxFieldBytes,
-  body: z.object(sentField),
+  body: z.object(fieldInput),
   reply: z.array(preview).max(6),
   refusals: ['restricted_area', 'field_not_found', 'imagery_unreachable'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
-  owned: [{ in: 'body', name: 'field_id', of: 'field' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  ownedIds: [{ in: 'body', name: 'field_id', kind: 'field' }],
 });

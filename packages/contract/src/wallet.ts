@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dollars } from './figures.ts';
-import { counted, paging } from './paging.ts';
+import { paging, totalCount } from './paging.ts';
 
 export const getWallet = endpoint({
   method: 'GET',
@@ -20,7 +20,7 @@ export const getWallet = endpoint({
 });
 
 /** Structured content of an entry, to describe it in other languages than English. */
-export const entryAbout = z.object({
+export const entryDetails = z.object({
   kind: z.enum([
     'top_up',
     'order',
@@ -53,13 +53,13 @@ export const entryAbout = z.object({
   /** Number of analyses combined in this entry. */
   analyses: z.int(),
 });
-export type EntryAbout = z.infer<typeof entryAbout>;
+export type EntryDetails = z.infer<typeof entryDetails>;
 
 export const walletEntry = z.object({
   id: z.int(),
   /** English text, as on the statement. */
   description: z.string(),
-  about: entryAbout,
+  about: entryDetails,
   created_at: z.iso.datetime(),
   transaction_type: z.enum(['credit', 'debit']),
   /** Dollars, 0 or more. */
@@ -80,7 +80,7 @@ export const getWalletHistory = endpoint({
   summary: 'The balance and everything that changed it, newest first',
   query: paging,
   reply: z.object({ balance: dollars, history: z.array(walletEntry) }),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const getWalletStatement = endpoint({
@@ -89,7 +89,7 @@ export const getWalletStatement = endpoint({
   caller: 'signed-in',
   summary: 'An address, good for 15 minutes, of the whole history as CSV',
   reply: z.object({ url: z.string() }),
-  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
 });
 
 /** Message of the socket `/wallet/{userId}/`, sent on connect and after every change. */
@@ -99,7 +99,7 @@ export type WalletMessage = z.infer<typeof walletMessage>;
 /** Close codes of that socket, in addition to those of every socket (1001: the server stops or restarts). */
 export const walletSocketCloses = {
   /** No ticket arrived in time, or it is no longer valid: retry with a new one. */
-  notLetIn: 4401,
+  unauthorised: 4401,
   /** The session has ended: no ticket helps. */
   sessionEnded: 4403,
   /** The caller has no such wallet. */
@@ -116,5 +116,5 @@ export const getSocketTicket = endpoint({
   caller: 'signed-in',
   summary: 'A ticket for one socket: good once, for a minute, sent as its first message',
   reply: z.object({ ticket: z.string(), expires_in: z.int() }),
-  limits: [{ by: 'account', most: 120, seconds: 60 }],
+  limits: [{ scope: 'account', max: 120, windowSeconds: 60 }],
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaSquareMetres, distanceMetres, perimeterMetres, toHectares } from './area.ts';
-import { aSquare, closed, reversed } from './fields.test-support.ts';
+import { geodesicAreaM2, geodesicDistanceM, perimeterM, toHectares } from './area.ts';
+import { closed, createSquare, reversedRing } from './fields.test-support.ts';
 
 /** Expected values computed with PROJ's geod (pyproj 3.7.2) and GeographicLib, which agree to 0.0001 m². */
 describe('geodesic area on WGS 84', () => {
@@ -20,8 +20,8 @@ describe('geodesic area on WGS 84', () => {
       [4.01, north],
       [4, north],
     ]);
-    expect(areaSquareMetres([[square]])).toBeCloseTo(area, 3);
-    expect(perimeterMetres([[square]])).toBeCloseTo(perimeter, 3);
+    expect(geodesicAreaM2([[square]])).toBeCloseTo(area, 3);
+    expect(perimeterM([[square]])).toBeCloseTo(perimeter, 3);
   });
 
   it.each([
@@ -34,9 +34,9 @@ describe('geodesic area on WGS 84', () => {
   ])(
     'matches the closed formula for an ellipsoidal zone at %f°, whose sides follow parallels instead of geodesics',
     (lat, betweenParallels) => {
-      const zone = 0.01 * (Math.PI / 180) * (zoneSquareMetres(lat + 0.01) - zoneSquareMetres(lat));
-      expect(zone).toBeCloseTo(betweenParallels, 3);
-      expect(Math.abs(areaSquareMetres([[aSquare(4, lat)]]) - zone)).toBeLessThan(0.004);
+      const zoneArea = 0.01 * (Math.PI / 180) * (zoneAreaPerRadian(lat + 0.01) - zoneAreaPerRadian(lat));
+      expect(zoneArea).toBeCloseTo(betweenParallels, 3);
+      expect(Math.abs(geodesicAreaM2([[createSquare(4, lat)]]) - zoneArea)).toBeLessThan(0.004);
     },
   );
 
@@ -46,8 +46,8 @@ describe('geodesic area on WGS 84', () => {
       [4.02, 51],
       [4.01, 51.015],
     ]);
-    expect(areaSquareMetres([[triangle]])).toBeCloseTo(1171373.7, 3);
-    expect(perimeterMetres([[triangle]])).toBeCloseTo(5024.5944, 3);
+    expect(geodesicAreaM2([[triangle]])).toBeCloseTo(1171373.7, 3);
+    expect(perimeterM([[triangle]])).toBeCloseTo(5024.5944, 3);
   });
 
   it('an L', () => {
@@ -59,7 +59,7 @@ describe('geodesic area on WGS 84', () => {
       [4.01, 51.02],
       [4, 51.02],
     ]);
-    expect(areaSquareMetres([[shape]])).toBeCloseTo(2342361.4363, 3);
+    expect(geodesicAreaM2([[shape]])).toBeCloseTo(2342361.4363, 3);
   });
 
   it('a rectangle over the antimeridian', () => {
@@ -69,12 +69,12 @@ describe('geodesic area on WGS 84', () => {
       [-179.995, -16.99],
       [179.995, -16.99],
     ]);
-    expect(areaSquareMetres([[rectangle]])).toBeCloseTo(1178501.4438, 3);
+    expect(geodesicAreaM2([[rectangle]])).toBeCloseTo(1178501.4438, 3);
   });
 
   it('whole degrees', () => {
-    expect(areaSquareMetres([[aSquare(0, 0, 1)]])).toBeCloseTo(12308778361.4695, 3);
-    expect(areaSquareMetres([[aSquare(4, 51, 1)]])).toBeCloseTo(7725535575.8151, 3);
+    expect(geodesicAreaM2([[createSquare(0, 0, 1)]])).toBeCloseTo(12308778361.4695, 3);
+    expect(geodesicAreaM2([[createSquare(4, 51, 1)]])).toBeCloseTo(7725535575.8151, 3);
   });
 
   it('an octant of the ellipsoid', () => {
@@ -83,8 +83,8 @@ describe('geodesic area on WGS 84', () => {
       [90, 0],
       [0, 90],
     ]);
-    expect(areaSquareMetres([[octant]])).toBeCloseTo(63758202715511.055, 0);
-    expect(8 * areaSquareMetres([[octant]])).toBeCloseTo(510065621724088.44, 0);
+    expect(geodesicAreaM2([[octant]])).toBeCloseTo(63758202715511.055, 0);
+    expect(8 * geodesicAreaM2([[octant]])).toBeCloseTo(510065621724088.44, 0);
   });
 
   it('subtracts holes, whatever the orientation of the rings', () => {
@@ -100,30 +100,27 @@ describe('geodesic area on WGS 84', () => {
       [4.006, 51.006],
       [4.003, 51.006],
     ]);
-    expect(areaSquareMetres([[hole]])).toBeCloseTo(70277.5917, 3);
+    expect(geodesicAreaM2([[hole]])).toBeCloseTo(70277.5917, 3);
     for (const rings of [
       [square, hole],
-      [reversed(square), hole],
-      [square, reversed(hole)],
+      [reversedRing(square), hole],
+      [square, reversedRing(hole)],
     ]) {
-      expect(areaSquareMetres([rings])).toBeCloseTo(710576.2094, 3);
+      expect(geodesicAreaM2([rings])).toBeCloseTo(710576.2094, 3);
     }
-    expect(toHectares(areaSquareMetres([[square, hole]]))).toBe(71.06);
-    expect(perimeterMetres([[square, hole]])).toBeCloseTo(
-      perimeterMetres([[square]]) + perimeterMetres([[hole]]),
-      6,
-    );
+    expect(toHectares(geodesicAreaM2([[square, hole]]))).toBe(71.06);
+    expect(perimeterM([[square, hole]])).toBeCloseTo(perimeterM([[square]]) + perimeterM([[hole]]), 6);
   });
 
   it('adds up when a rectangle is split along a meridian', () => {
-    const place = fc.record({
+    const split = fc.record({
       west: fc.double({ min: -179, max: 178, noNaN: true }),
       south: fc.double({ min: -80, max: 83, noNaN: true }),
       share: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
       size: fc.double({ min: 0.001, max: 0.5, noNaN: true }),
     });
     fc.assert(
-      fc.property(place, ({ west, south, share, size }) => {
+      fc.property(split, ({ west, south, share, size }) => {
         const [middle, east, north] = [west + share * size, west + size, south + size];
         const rectangle = (from: number, to: number) =>
           // The ends of the cut lie on geodesics, not on parallels, so the full rectangle gets these corners too.
@@ -144,9 +141,9 @@ describe('geodesic area on WGS 84', () => {
                   [from, north],
                 ],
           );
-        const whole = areaSquareMetres([[rectangle(west, east)]]);
-        const halves = areaSquareMetres([[rectangle(west, middle)], [rectangle(middle, east)]]);
-        expect(Math.abs(halves - whole)).toBeLessThan(1e-9 * whole + 1e-3);
+        const fullArea = geodesicAreaM2([[rectangle(west, east)]]);
+        const sumOfHalves = geodesicAreaM2([[rectangle(west, middle)], [rectangle(middle, east)]]);
+        expect(Math.abs(sumOfHalves - fullArea)).toBeLessThan(1e-9 * fullArea + 1e-3);
       }),
     );
   });
@@ -167,11 +164,11 @@ describe('hectares', () => {
 });
 
 it('a degree of longitude on the equator is 111,319.4908 m', () => {
-  expect(distanceMetres([0, 0], [1, 0])).toBeCloseTo((6378137 * Math.PI) / 180, 6);
+  expect(geodesicDistanceM([0, 0], [1, 0])).toBeCloseTo((6378137 * Math.PI) / 180, 6);
 });
 
 /** Area in m² between the equator and a parallel per radian of longitude. */
-function zoneSquareMetres(lat: number): number {
+function zoneAreaPerRadian(lat: number): number {
   const flattening = 1 / 298.257223563;
   const [e2, sine] = [flattening * (2 - flattening), Math.sin((lat * Math.PI) / 180)];
   const e = Math.sqrt(e2);

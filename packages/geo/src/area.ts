@@ -7,32 +7,32 @@ const WGS84 = geographiclib.Geodesic.WGS84;
  * Area in m² on the WGS 84 ellipsoid with geodesic sides (Karney 2013). The orientation of rings does not matter; holes
  * are subtracted.
  */
-export function areaSquareMetres(parts: MultiPolygon): number {
+export function geodesicAreaM2(parts: MultiPolygon): number {
   let area = 0;
   for (const [outer, ...holes] of parts) {
-    area += ringSquareMetres(outer!);
-    for (const hole of holes) area -= ringSquareMetres(hole);
+    area += ringAreaM2(outer!);
+    for (const hole of holes) area -= ringAreaM2(hole);
   }
   return area;
 }
 
 /** Geodesic area of one ring in m², positive for either orientation. */
-export function ringSquareMetres(ring: Ring): number {
+export function ringAreaM2(ring: Ring): number {
   return Math.abs(measure(ring).area ?? 0);
 }
 
 /** Hectares as billed: rounded half up to 2 decimals. */
-export function toHectares(squareMetres: number): number {
-  return Math.floor(squareMetres / 100 + 0.5) / 100;
+export function toHectares(areaM2: number): number {
+  return Math.floor(areaM2 / 100 + 0.5) / 100;
 }
 
 /** Geodesic length of all rings, holes included, in metres. */
-export function perimeterMetres(parts: MultiPolygon): number {
+export function perimeterM(parts: MultiPolygon): number {
   return parts.flat().reduce((sum, ring) => sum + measure(ring).perimeter, 0);
 }
 
 /** Length in metres of the geodesic between two positions. */
-export function distanceMetres(from: Position, to: Position): number {
+export function geodesicDistanceM(from: Position, to: Position): number {
   return WGS84.Inverse(from[1], from[0], to[1], to[0]).s12 ?? 0;
 }
 

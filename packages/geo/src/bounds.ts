@@ -1,4 +1,4 @@
-import { ringSquareMetres } from './area.ts';
+import { ringAreaM2 } from './area.ts';
 import type { MultiPolygon, Ring } from './polygon.ts';
 
 /** Bounding box: west, south, east, north (minimum x, minimum y, maximum x, maximum y once projected). */
@@ -20,11 +20,11 @@ export function boundsOf(parts: MultiPolygon): Box {
 /** Outer ring of the part whose outer ring has the largest geodesic area; the first of equal ones. */
 export function largestPart(parts: MultiPolygon): Ring {
   const outers = parts.map(([outer]) => outer!);
-  const areas = outers.map(ringSquareMetres);
+  const areas = outers.map(ringAreaM2);
   return outers[areas.indexOf(Math.max(...areas))]!;
 }
 
 /** True if two boxes share more than an edge. */
-export function boxesOverlap(one: Box, other: Box): boolean {
-  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+export function boxesOverlap(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centroidOf } from './centroid.ts';
-import { closed, reversed } from './fields.test-support.ts';
+import { closed, reversedRing } from './fields.test-support.ts';
 import type { MultiPolygon, Position } from './polygon.ts';
 
 const box = (west: number, south: number, east: number, north: number) =>
@@ -10,7 +10,7 @@ const box = (west: number, south: number, east: number, north: number) =>
     [east, north],
     [west, north],
   ]);
-const shapeOfL = closed([
+const lShape = closed([
   [4, 51],
   [4.02, 51],
   [4.02, 51.01],
@@ -19,7 +19,7 @@ const shapeOfL = closed([
   [4, 51.02],
 ]);
 const hole = box(4.001, 51.001, 4.009, 51.009);
-const far = box(4.05, 51.03, 4.06, 51.035);
+const distantRing = box(4.05, 51.03, 4.06, 51.035);
 const triangle = closed([
   [-60, -33],
   [-59.98, -33.001],
@@ -29,21 +29,21 @@ const triangle = closed([
 /** Expected values: Shapely 1.8.5 on PROJ's equal-area projection (laea, WGS 84), centred on each field. */
 describe('the centroid of a field', () => {
   it.each<[string, MultiPolygon, Position]>([
-    ['of one ring', [[shapeOfL]], [4.00833378535018, 51.0083330011718]],
-    ['with a hole', [[shapeOfL, hole]], [4.0092380431103045, 51.009236960295844]],
+    ['of one ring', [[lShape]], [4.00833378535018, 51.0083330011718]],
+    ['with a hole', [[lShape, hole]], [4.0092380431103045, 51.009236960295844]],
     [
       'with a hole, drawn the other way',
-      [[reversed(shapeOfL), hole]],
+      [[reversedRing(lShape), hole]],
       [4.0092380431103045, 51.009236960295844],
     ],
-    ['of two parts and a hole', [[shapeOfL, hole], [far]], [4.017231928980251, 51.013303625313505]],
+    ['of two parts and a hole', [[lShape, hole], [distantRing]], [4.017231928980251, 51.013303625313505]],
     [
       'of two parts, the other first',
-      [[far], [shapeOfL, reversed(hole)]],
+      [[distantRing], [lShape, reversedRing(hole)]],
       [4.017231928980251, 51.013303625313505],
     ],
     ['in the south and west', [[triangle]], [-59.99000003754931, -33.007000261444794]],
-  ])('%s', (_what, parts, [lng, lat]) => {
+  ])('%s', (_name, parts, [lng, lat]) => {
     const centre = centroidOf(parts);
     expect(Math.abs(centre[0] - lng)).toBeLessThan(5e-6);
     expect(Math.abs(centre[1] - lat)).toBeLessThan(5e-6);

@@ -11,12 +11,12 @@ export function centroidOf(parts: MultiPolygon): Position {
   let [area, x, y] = [0, 0, 0];
   for (const [outer, ...holes] of parts) {
     for (const ring of [outer!, ...holes]) {
-      const moment = momentOf(ring, origin);
+      const moments = momentsOf(ring, origin);
       // Outer rings add and holes subtract, whatever their orientation.
-      const sign = Math.sign(moment.area) * (ring === outer ? 1 : -1);
-      area += sign * moment.area;
-      x += sign * moment.x;
-      y += sign * moment.y;
+      const sign = Math.sign(moments.area) * (ring === outer ? 1 : -1);
+      area += sign * moments.area;
+      x += sign * moments.x;
+      y += sign * moments.y;
     }
   }
   if (area === 0) return origin;
@@ -25,11 +25,11 @@ export function centroidOf(parts: MultiPolygon): Position {
 }
 
 /** Twice the signed area of a ring and six times its first moments about the origin. */
-function momentOf(ring: Ring, origin: Position): { area: number; x: number; y: number } {
+function momentsOf(ring: Ring, origin: Position): { area: number; x: number; y: number } {
   let [area, x, y] = [0, 0, 0];
-  let [ax, ay] = onMap(ring[0]!, origin);
+  let [ax, ay] = projectEqualArea(ring[0]!, origin);
   for (const position of ring.slice(1)) {
-    const [bx, by] = onMap(position, origin);
+    const [bx, by] = projectEqualArea(position, origin);
     const cross = ax * by - bx * ay;
     area += cross;
     x += (ax + bx) * cross;
@@ -43,7 +43,7 @@ function momentOf(ring: Ring, origin: Position): { area: number; x: number; y: n
  * Equal-area map coordinates relative to the origin, the short way across the antimeridian. The difference of two sines
  * is computed as a product, because subtracting them loses most digits.
  */
-function onMap([lng, lat]: Position, [west, south]: Position): Position {
+function projectEqualArea([lng, lat]: Position, [west, south]: Position): Position {
   const east = lng - west;
   const height = 2 * Math.cos(((lat + south) * RADIANS) / 2) * Math.sin(((lat - south) * RADIANS) / 2);
   return [Math.abs(east) > 180 ? east - 360 * Math.sign(east) : east, height];

@@ -1,7 +1,7 @@
 import { difference, setPrecision, union } from 'polyclip-ts';
 import type { MultiPolygon, Position } from './polygon.ts';
-import { meetingOf } from './segments.ts';
-import { sweepEdges } from './sweep-edges.ts';
+import { intersectSegments } from './segments.ts';
+import { intersectingEdgePairs } from './sweep-edges.ts';
 
 /**
  * Precision of the clipping library in square degrees: points within 0.03 mm of a line count as on it. At 0 the library
@@ -10,14 +10,14 @@ import { sweepEdges } from './sweep-edges.ts';
 const PRECISION = 1e-19;
 
 /** Above this, resolving the intersections takes disproportionately long and the shape is not plausible as a field. */
-const MOST_CROSSINGS = 300;
+const MAX_CROSSINGS = 300;
 
 /** True if rings (open corners) cross or touch so often that their intersections are not worth resolving. */
-export function isKnot(rings: readonly Position[][]): boolean {
+export function hasTooManyCrossings(rings: readonly Position[][]): boolean {
   let crossings = 0;
-  for (const [other, edge] of sweepEdges(rings.map((corners) => ({ corners })))) {
-    const meeting = meetingOf(other.from, other.to, edge.from, edge.to);
-    if (typeof meeting === 'string' && meeting !== 'none' && ++crossings > MOST_CROSSINGS) return true;
+  for (const [other, edge] of intersectingEdgePairs(rings.map((corners) => ({ corners })))) {
+    const meeting = intersectSegments(other.from, other.to, edge.from, edge.to);
+    if (typeof meeting === 'string' && meeting !== 'none' && ++crossings > MAX_CROSSINGS) return true;
   }
   return false;
 }
@@ -26,15 +26,15 @@ export function isKnot(rings: readonly Position[][]): boolean {
  * Area that a ring encloses, whatever its orientation and winding number, as parts that do not cross; null if the
  * library fails.
  */
-export function untangleRing(corners: Position[]): MultiPolygon | null {
-  return attempt(() => union([[...corners, corners[0]!]]));
+export function resolveRingSelfIntersections(corners: Position[]): MultiPolygon | null {
+  return tryClip(() => union([[...corners, corners[0]!]]));
 }
 
 /** Union of all outlines, each minus its holes; null if the library fails. */
-export function joinRings(
+export function unionOutlines(
   parts: readonly { outer: MultiPolygon; holes: MultiPolygon }[],
 ): MultiPolygon | null {
-  return attempt(() => {
+  return tryClip(() => {
     const [first, ...others] = parts.map(({ outer, holes }) =>
       holes.length === 0 ? outer : difference(outer, holes),
     );
@@ -42,7 +42,7 @@ export function joinRings(
   });
 }
 
-function attempt(clip: () => MultiPolygon): MultiPolygon | null {
+function tryClip(clip: () => MultiPolygon): MultiPolygon | null {
   // Set before every call, because the library's precision is global to the process.
   setPrecision(PRECISION);
   try {

@@ -1,10 +1,10 @@
-import { armsAt, type Edge, isSame } from './edges.ts';
+import { adjacentPoints, type Edge, isSamePosition } from './edges.ts';
 import { leftOf } from './orientation.ts';
 import { cornerAt, type Outline } from './outline.ts';
 import type { Position } from './polygon.ts';
 import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
-import { meetingOf, passThrough } from './segments.ts';
-import { sweepEdges } from './sweep-edges.ts';
+import { crossAt, intersectSegments } from './segments.ts';
+import { intersectingEdgePairs } from './sweep-edges.ts';
 
 /**
  * Finds the first point where an outline crosses, touches or doubles back on itself, crosses another outline or shares
@@ -12,12 +12,12 @@ import { sweepEdges } from './sweep-edges.ts';
  * Features rules. Edges are straight in longitude and latitude.
  */
 export function findCrossing(outlines: readonly Outline[]): Refusal | null {
-  const spike = outlines.map(findSpike).find((found) => found !== null);
+  const spike = outlines.map(findSpike).find((refusal) => refusal !== null);
   if (spike) return spike;
   let touch: Refusal | null = null;
-  for (const [other, edge] of sweepEdges(outlines)) {
+  for (const [other, edge] of intersectingEdgePairs(outlines)) {
     if (areNeighbours(edge, other)) continue;
-    const refusal = meet(other, edge);
+    const refusal = refusalFor(other, edge);
     if (refusal && refusal.reason !== 'self_touching') return refusal;
     touch ??= refusal;
   }
@@ -26,18 +26,18 @@ export function findCrossing(outlines: readonly Outline[]): Refusal | null {
 
 function findSpike(outline: Outline): Refusal | null {
   for (let index = 0; index < outline.corners.length; index++) {
-    const before = cornerAt(outline, index - 1);
+    const previous = cornerAt(outline, index - 1);
     const tip = cornerAt(outline, index);
-    const after = cornerAt(outline, index + 1);
-    if (leftOf(before, tip, after) !== 0) continue;
+    const next = cornerAt(outline, index + 1);
+    if (leftOf(previous, tip, next) !== 0) continue;
     // The three corners are collinear: the line goes straight on if the neighbours lie on opposite sides of the corner,
     // and doubles back if they lie on the same side.
-    const axis = Math.abs(before[0] - tip[0]) >= Math.abs(before[1] - tip[1]) ? 0 : 1;
-    if (before[axis] > tip[axis] === after[axis] > tip[axis]) {
+    const axis = Math.abs(previous[0] - tip[0]) >= Math.abs(previous[1] - tip[1]) ? 0 : 1;
+    if (previous[axis] > tip[axis] === next[axis] > tip[axis]) {
       return refuse('spike', {
         part: outline.part,
         ring: outline.ring,
-        vertex: outline.source[index]!,
+        vertex: outline.sourceIndices[index]!,
         position: tip,
       });
     }
@@ -45,47 +45,48 @@ function findSpike(outline: Outline): Refusal | null {
   return null;
 }
 
-function areNeighbours(one: Edge<Outline>, other: Edge<Outline>): boolean {
-  if (one.outline !== other.outline) return false;
-  const apart = Math.abs(one.index - other.index);
-  return apart === 1 || apart === one.outline.corners.length - 1;
+function areNeighbours(a: Edge<Outline>, b: Edge<Outline>): boolean {
+  if (a.outline !== b.outline) return false;
+  const indexDistance = Math.abs(a.index - b.index);
+  return indexDistance === 1 || indexDistance === a.outline.corners.length - 1;
 }
 
-function meet(one: Edge<Outline>, other: Edge<Outline>): Refusal | null {
-  const meeting = meetingOf(one.from, one.to, other.from, other.to);
-  if (meeting === 'none') return null;
-  const at = typeof meeting === 'string' ? null : meeting.touch;
-  const crosses = at === null || passThrough(at, armsAt(one, at), armsAt(other, at));
-  if (one.outline === other.outline) {
-    const first = one.index < other.index ? one : other;
-    const second = first === one ? other : one;
-    return refuseAt(crosses ? 'self_crossing' : 'self_touching', endsAt(first, at) ? first : second, at);
+function refusalFor(a: Edge<Outline>, b: Edge<Outline>): Refusal | null {
+  const intersection = intersectSegments(a.from, a.to, b.from, b.to);
+  if (intersection === 'none') return null;
+  const touchPoint = typeof intersection === 'string' ? null : intersection.touch;
+  const crosses =
+    touchPoint === null || crossAt(touchPoint, adjacentPoints(a, touchPoint), adjacentPoints(b, touchPoint));
+  if (a.outline === b.outline) {
+    const first = a.index < b.index ? a : b;
+    const second = first === a ? b : a;
+    return refuseAt(
+      crosses ? 'self_crossing' : 'self_touching',
+      endsAt(first, touchPoint) ? first : second,
+      touchPoint,
+    );
   }
   if (!crosses) return null;
-  return refuseAt(
-    reasonBetween(one.outline, other.outline),
-    one.outline.ring > other.outline.ring ? one : other,
-    at,
-  );
+  return refuseAt(reasonBetween(a.outline, b.outline), a.outline.ring > b.outline.ring ? a : b, touchPoint);
 }
 
 /** A touch is reported at the corner that touches. A crossing has no corner, so its first edge is reported. */
-function endsAt({ from, to }: Edge<Outline>, at: Position | null): boolean {
-  return at === null || isSame(at, from) || isSame(at, to);
+function endsAt({ from, to }: Edge<Outline>, point: Position | null): boolean {
+  return point === null || isSamePosition(point, from) || isSamePosition(point, to);
 }
 
-function reasonBetween(one: Outline, other: Outline): RefusalReason {
-  if (one.part !== other.part) return 'parts_overlap';
-  return one.ring === 0 || other.ring === 0 ? 'hole_outside' : 'holes_overlap';
+function reasonBetween(a: Outline, b: Outline): RefusalReason {
+  if (a.part !== b.part) return 'parts_overlap';
+  return a.ring === 0 || b.ring === 0 ? 'hole_outside' : 'holes_overlap';
 }
 
 /** Refusal that names the corner in question, or the start corner of the edge in question. */
 function refuseAt(
   reason: RefusalReason,
   { outline, index, from, to }: Edge<Outline>,
-  at: Position | null,
+  point: Position | null,
 ): Refusal {
-  const { part, ring, source, corners } = outline;
-  const corner = at !== null && isSame(at, to) ? (index + 1) % corners.length : index;
-  return refuse(reason, { part, ring, vertex: source[corner]!, position: at ?? from });
+  const { part, ring, sourceIndices, corners } = outline;
+  const corner = point !== null && isSamePosition(point, to) ? (index + 1) % corners.length : index;
+  return refuse(reason, { part, ring, vertex: sourceIndices[corner]!, position: point ?? from });
 }

@@ -2,16 +2,16 @@
  * Datum shift to WGS 84 in proj4's order: translations (m), rotations (arc seconds, position vector convention), scale
  * (ppm).
  */
-export type Shift = readonly number[];
+export type DatumShift = readonly number[];
 
-const none: Shift = [0, 0, 0];
+const noShift: DatumShift = [0, 0, 0];
 
 /**
  * EPSG's transformation for the area where each datum was used most, with its code and, where over 3 m, its accuracy.
  * Rotations of the coordinate frame convention (method 9607) have their signs inverted; EPSG gives those of Amersfoort
  * in microradians.
  */
-const shifts: Record<string, Shift> = {
+const datumShifts: Record<string, DatumShift> = {
   // EPSG:4833
   amersfoort: [565.4171, 50.3319, 465.5524, -0.398957, 0.343988, -1.877402, 4.0725],
   // EPSG:15929
@@ -84,14 +84,14 @@ const shifts: Record<string, Shift> = {
   kalianpur1975: [295, 736, 257],
   // EPSG:1284, Kenya, 6 m; Tanzania within 30 m
   arc1960: [-157, -2, -299],
-  // EPSG:1208, Peru, 16 m; other countries are far off, see `accuracies`
+  // EPSG:1208, Peru, 16 m; other countries are far off, see `accuraciesM`
   psad56: [-279, 175, -379],
   // EPSG:15484, Japan, 9 m
   tokyo: [-146.414, 507.337, 680.507],
 };
 
 /** Datum names found in files, normalised: letters and digits only, lower case, without Esri's D_ prefix. */
-const names: Record<string, string> = {
+const datumAliases: Record<string, string> = {
   reseaunationalbelge1972: 'belge1972',
   bd72: 'belge1972',
   deutscheshauptdreiecksnetz: 'dhdn',
@@ -152,7 +152,7 @@ const names: Record<string, string> = {
 };
 
 /** Name prefixes of satellite-based datums, which equal WGS 84 within about 2 m and move with a continent. */
-const modern = [
+const wgs84CompatiblePrefixes = [
   ['wgs84', 'wgs1984', 'worldgeodeticsystem1984', 'itrf', 'igs'],
   ['etrs', 'etrf', 'europeanterrestrialreferencesystem', 'euref', 'sweref99', 'irenet95', 'swissterrestrial'],
   ['rgf93', 'rgf1993', 'reseaugeodesiquefrancais1993', 'regcan95', 'rdn2008', 'retedinamicanazionale2008'],
@@ -192,38 +192,38 @@ const modern = [
  * area of the same datum where that is larger (NAD27 in Central America, EPSG:1171). null for a datum of many countries
  * whose transformation fits one of them: the south of Chile is 260 m off.
  */
-const accuracies = new Map<Shift, number | null>([
-  [shifts['mgi1901']!, 5],
-  [shifts['sjtsk']!, 6],
-  [shifts['ed50']!, 10],
-  [shifts['pulkovo1942']!, 5],
-  [shifts['nad27']!, 40],
-  [shifts['sad69']!, 5],
-  [shifts['corregoalegre']!, 5],
-  [shifts['campoinchauspe']!, 9],
-  [shifts['montemario']!, 4],
-  [shifts['nzgd49']!, 4],
-  [shifts['cape']!, 9],
-  [shifts['kalianpur1975']!, 22],
-  [shifts['arc1960']!, 30],
-  [shifts['tokyo']!, 9],
-  [shifts['psad56']!, null],
+const accuraciesM = new Map<DatumShift, number | null>([
+  [datumShifts['mgi1901']!, 5],
+  [datumShifts['sjtsk']!, 6],
+  [datumShifts['ed50']!, 10],
+  [datumShifts['pulkovo1942']!, 5],
+  [datumShifts['nad27']!, 40],
+  [datumShifts['sad69']!, 5],
+  [datumShifts['corregoalegre']!, 5],
+  [datumShifts['campoinchauspe']!, 9],
+  [datumShifts['montemario']!, 4],
+  [datumShifts['nzgd49']!, 4],
+  [datumShifts['cape']!, 9],
+  [datumShifts['kalianpur1975']!, 22],
+  [datumShifts['arc1960']!, 30],
+  [datumShifts['tokyo']!, 9],
+  [datumShifts['psad56']!, null],
 ]);
 
 /** Accuracy of a datum shift in metres; null if positions may be off by hundreds of metres. */
-export function accuracyOf(shift: Shift): number | null {
-  return accuracies.get(shift) ?? (accuracies.has(shift) ? null : 3);
+export function shiftAccuracyM(shift: DatumShift): number | null {
+  return accuraciesM.get(shift) ?? (accuraciesM.has(shift) ? null : 3);
 }
 
 /** proj4's `towgs84` for a datum name found in a file; null for an unknown datum. */
-export function shiftOf(datum: string): Shift | null {
+export function findDatumShift(datum: string): DatumShift | null {
   const name = datum
     .replace(/^D_/, '')
     .replace('+', 'plus')
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
-  const known = shifts[names[name] ?? name];
-  if (known) return known;
-  return modern.some((start) => name.startsWith(start)) ? none : null;
+  const shift = datumShifts[datumAliases[name] ?? name];
+  if (shift) return shift;
+  return wgs84CompatiblePrefixes.some((prefix) => name.startsWith(prefix)) ? noShift : null;
 }

@@ -1,9 +1,9 @@
-import { cornerAt, type Loop } from './outline.ts';
+import { cornerAt, type OpenRing } from './outline.ts';
 import type { Position } from './polygon.ts';
 
-/** One side of a ring with its bounding box; `index` is the corner where it begins. */
-export type Edge<Of extends Loop> = {
-  outline: Of;
+/** One side of a ring with its bounding box; `cachedIndex` is the corner where it begins. */
+export type Edge<L extends OpenRing> = {
+  outline: L;
   index: number;
   from: Position;
   to: Position;
@@ -13,7 +13,7 @@ export type Edge<Of extends Loop> = {
   north: number;
 };
 
-export function edgesOf<Of extends Loop>(outline: Of): Edge<Of>[] {
+export function edgesOf<L extends OpenRing>(outline: L): Edge<L>[] {
   return outline.corners.map((from, index) => {
     const to = cornerAt(outline, index + 1);
     return {
@@ -30,12 +30,15 @@ export function edgesOf<Of extends Loop>(outline: Of): Edge<Of>[] {
 }
 
 /** Neighbours of a point of an edge along the outline: the ends of the edge, or the next corner beyond an end. */
-export function armsAt({ outline, index, from, to }: Edge<Loop>, at: Position): [Position, Position] {
-  if (isSame(at, from)) return [cornerAt(outline, index - 1), to];
-  if (isSame(at, to)) return [from, cornerAt(outline, index + 2)];
+export function adjacentPoints(
+  { outline, index, from, to }: Edge<OpenRing>,
+  point: Position,
+): [Position, Position] {
+  if (isSamePosition(point, from)) return [cornerAt(outline, index - 1), to];
+  if (isSamePosition(point, to)) return [from, cornerAt(outline, index + 2)];
   return [from, to];
 }
 
-export function isSame(one: Position, other: Position): boolean {
-  return one[0] === other[0] && one[1] === other[1];
+export function isSamePosition(a: Position, b: Position): boolean {
+  return a[0] === b[0] && a[1] === b[1];
 }

@@ -4,7 +4,7 @@ import type { Refusal } from './refusals.ts';
 import { checkField, checkRings, type Field, type FieldCheck } from './validity.ts';
 
 /** A closed counter-clockwise rectangle; 0.001 degrees are about 69 by 111 m at 51° north. */
-export function aSquare(west = 4, south = 51, size = 0.01): Ring {
+export function createSquare(west = 4, south = 51, size = 0.01): Ring {
   const [east, north] = [west + size, south + size];
   return [
     [west, south],
@@ -19,20 +19,20 @@ export function closed(corners: Position[]): Ring {
   return [...corners, corners[0]!];
 }
 
-export function reversed(ring: Ring): Ring {
+export function reversedRing(ring: Ring): Ring {
   return [...ring].reverse();
 }
 
 /** The same closed ring with another start corner. */
-export function begunAt(ring: Ring, corner: number): Ring {
+export function startingAt(ring: Ring, corner: number): Ring {
   const open = ring.slice(0, -1);
   const start = corner % open.length;
   return closed([...open.slice(start), ...open.slice(0, start)]);
 }
 
 /** A ring with one corner replaced by any value. */
-export function withCorner(ring: Ring, corner: unknown, at = 1): unknown[] {
-  return ring.map((position, index) => (index === at ? corner : position));
+export function withCorner(ring: Ring, corner: unknown, cornerIndex = 1): unknown[] {
+  return ring.map((position, index) => (index === cornerIndex ? corner : position));
 }
 
 export function multi(...polygons: Polygon[]): { type: 'MultiPolygon'; coordinates: Polygon[] } {
@@ -56,23 +56,23 @@ export const refusedField = (geojson: unknown): Refusal => refused(checkField(ge
  * Star-shaped outlines, which never cross themselves: corners at even angles, at random distances of up to 500 m,
  * anywhere that UTM covers.
  */
-export function starFields(mostCorners = 40): fc.Arbitrary<Ring> {
+export function starFields(maxCorners = 40): fc.Arbitrary<Ring> {
   return fc
     .record({
       lng: fc.double({ min: -179.9, max: 179.9, noNaN: true }),
       lat: fc.double({ min: -79, max: 83, noNaN: true }),
-      reaches: fc.array(fc.double({ min: 0.3, max: 1, noNaN: true }), {
+      radii: fc.array(fc.double({ min: 0.3, max: 1, noNaN: true }), {
         minLength: 3,
-        maxLength: mostCorners,
+        maxLength: maxCorners,
       }),
     })
-    .map(({ lng, lat, reaches }) => {
-      const degree = 500 / 111_320;
+    .map(({ lng, lat, radii }) => {
+      const radiusDegrees = 500 / 111_320;
       return closed(
-        reaches.map((reach, index): Position => {
-          const angle = (2 * Math.PI * index) / reaches.length;
-          const east = (reach * degree * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180);
-          return [lng + east, lat + reach * degree * Math.sin(angle)];
+        radii.map((radius, index): Position => {
+          const angle = (2 * Math.PI * index) / radii.length;
+          const east = (radius * radiusDegrees * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180);
+          return [lng + east, lat + radius * radiusDegrees * Math.sin(angle)];
         }),
       );
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Grid, gridOfWindow, gridOver, gridWindow } from './grid.ts';
+import { type Grid, gridOfWindow, gridOverBox, windowOverBox } from './grid.ts';
 
 const grid: Grid = {
   epsg: 32631,
@@ -12,7 +12,7 @@ const grid: Grid = {
 
 describe('the window over a box', () => {
   it('contains every pixel that overlaps the box', () => {
-    expect(gridWindow(grid, [500_015, 5_599_951, 500_041, 5_599_999])).toEqual({
+    expect(windowOverBox(grid, [500_015, 5_599_951, 500_041, 5_599_999])).toEqual({
       column: 1,
       row: 0,
       width: 4,
@@ -21,7 +21,7 @@ describe('the window over a box', () => {
   });
 
   it('excludes pixels that the box only touches', () => {
-    expect(gridWindow(grid, [500_010, 5_599_900, 500_030, 5_599_950])).toEqual({
+    expect(windowOverBox(grid, [500_010, 5_599_900, 500_030, 5_599_950])).toEqual({
       column: 1,
       row: 5,
       width: 2,
@@ -30,7 +30,7 @@ describe('the window over a box', () => {
   });
 
   it('is clipped to the grid', () => {
-    expect(gridWindow(grid, [0, 0, 9e6, 9e6])).toEqual({ column: 0, row: 0, width: 64, height: 48 });
+    expect(windowOverBox(grid, [0, 0, 9e6, 9e6])).toEqual({ column: 0, row: 0, width: 64, height: 48 });
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('the window over a box', () => {
     ['north', [500_010, 5_700_000, 500_030, 5_700_010]],
     ['south', [500_010, 5_000_000, 500_030, 5_000_010]],
   ] as const)('is empty for a box %s of the grid', (_side, [west, south, east, north]) => {
-    const { width, height } = gridWindow(grid, [west, south, east, north]);
+    const { width, height } = windowOverBox(grid, [west, south, east, north]);
     expect(width * height).toBe(0);
   });
 
@@ -50,7 +50,7 @@ describe('the window over a box', () => {
 });
 
 it('a grid over a box is aligned to multiples of the resolution', () => {
-  expect(gridOver(32631, [500_001, 5_599_950, 500_040, 5_600_013], 20)).toEqual({
+  expect(gridOverBox(32631, [500_001, 5_599_950, 500_040, 5_600_013], 20)).toEqual({
     epsg: 32631,
     originX: 500_000,
     originY: 5_600_020,

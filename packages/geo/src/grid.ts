@@ -17,16 +17,16 @@ export type Grid = {
 export type GridWindow = { column: number; row: number; width: number; height: number };
 
 /** Smallest window of the grid that covers the box (in the grid's CRS), clipped to the grid. */
-export function gridWindow(grid: Grid, box: Box): GridWindow {
+export function windowOverBox(grid: Grid, box: Box): GridWindow {
   const { originX, originY, resolution, width, height } = grid;
   const [west, south, east, north] = box;
-  const column = within(Math.floor((west - originX) / resolution), width);
-  const row = within(Math.floor((originY - north) / resolution), height);
+  const column = clampIndex(Math.floor((west - originX) / resolution), width);
+  const row = clampIndex(Math.floor((originY - north) / resolution), height);
   return {
     column,
     row,
-    width: Math.max(0, within(Math.ceil((east - originX) / resolution), width) - column),
-    height: Math.max(0, within(Math.ceil((originY - south) / resolution), height) - row),
+    width: Math.max(0, clampIndex(Math.ceil((east - originX) / resolution), width) - column),
+    height: Math.max(0, clampIndex(Math.ceil((originY - south) / resolution), height) - row),
   };
 }
 
@@ -45,7 +45,7 @@ export function gridOfWindow(grid: Grid, window: GridWindow): Grid {
  * Smallest grid over a box, aligned to multiples of the resolution. Sentinel-2 tiles begin at multiples of 60 m, so at
  * 10, 20 and 60 m these are the satellite's own pixels.
  */
-export function gridOver(epsg: number, box: Box, resolution: number): Grid {
+export function gridOverBox(epsg: number, box: Box, resolution: number): Grid {
   const [west, south, east, north] = box;
   const left = Math.floor(west / resolution);
   const top = Math.ceil(north / resolution);
@@ -59,6 +59,6 @@ export function gridOver(epsg: number, box: Box, resolution: number): Grid {
   };
 }
 
-function within(line: number, most: number): number {
-  return Math.min(Math.max(line, 0), most);
+function clampIndex(index: number, max: number): number {
+  return Math.min(Math.max(index, 0), max);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aSquare, closed, starFields } from './fields.test-support.ts';
-import { pixelsAfterInset } from './inset-pixels.ts';
-import { fillMask, inOwnZone, pixelsInside } from './pixels.ts';
+import { closed, createSquare, starFields } from './fields.test-support.ts';
+import { countInsetPixels } from './inset-pixels.ts';
+import { countPixelsInside, projectToUtmZone, rasterizeMask } from './pixels.ts';
 import type { MultiPolygon, Position, Ring } from './polygon.ts';
 import { projectionFor } from './utm.ts';
 
@@ -17,29 +17,29 @@ const block = inMetres([0, 0], [200, 0], [200, 100], [0, 100]);
 
 describe('pixels after an inset', () => {
   it('exclude the border row if its centres are too near to the edge', () => {
-    expect(pixelsInside([[block]], 10)).toBe(200);
-    expect(pixelsAfterInset([[block]], 5, 10)).toBe(200);
-    expect(pixelsAfterInset([[block]], 6, 10)).toBe(18 * 8);
-    expect(pixelsAfterInset([[block]], 15, 10)).toBe(18 * 8);
-    expect(pixelsAfterInset([[block]], 50, 10)).toBe(0);
+    expect(countPixelsInside([[block]], 10)).toBe(200);
+    expect(countInsetPixels([[block]], 5, 10)).toBe(200);
+    expect(countInsetPixels([[block]], 6, 10)).toBe(18 * 8);
+    expect(countInsetPixels([[block]], 15, 10)).toBe(18 * 8);
+    expect(countInsetPixels([[block]], 50, 10)).toBe(0);
   });
 
   it('keep the distance to holes and to other parts', () => {
     const hole = inMetres([100, 40], [120, 40], [120, 60], [100, 60]);
-    expect(pixelsInside([[block, hole]], 10)).toBe(196);
+    expect(countPixelsInside([[block, hole]], 10)).toBe(196);
     // One ring of pixels around the hole: 4 sides of 2; the centres of the corner pixels are 7.07 m away.
-    expect(pixelsAfterInset([[block, hole]], 6, 10)).toBe(18 * 8 - 4 - 8);
-    expect(pixelsAfterInset([[block, hole]], 8, 10)).toBe(18 * 8 - 4 - 12);
+    expect(countInsetPixels([[block, hole]], 6, 10)).toBe(18 * 8 - 4 - 8);
+    expect(countInsetPixels([[block, hole]], 8, 10)).toBe(18 * 8 - 4 - 12);
     const neighbour = inMetres([200.5, 0], [400, 0], [400, 100], [200.5, 100]);
-    expect(pixelsAfterInset([[block], [neighbour]], 6, 10)).toBe(18 * 8 + 18 * 8);
+    expect(countInsetPixels([[block], [neighbour]], 6, 10)).toBe(18 * 8 + 18 * 8);
   });
 
   it('are none for a thin strip', () => {
-    expect(pixelsAfterInset([[inMetres([0, 1], [900, 1], [900, 9], [0, 9])]], 5, 10)).toBe(0);
+    expect(countInsetPixels([[inMetres([0, 1], [900, 1], [900, 9], [0, 9])]], 5, 10)).toBe(0);
   });
 
   it('are the pixels inside if the inset is 0', () => {
-    expect(pixelsAfterInset([[aSquare()]], 0, 10)).toBe(pixelsInside([[aSquare()]], 10));
+    expect(countInsetPixels([[createSquare()]], 0, 10)).toBe(countPixelsInside([[createSquare()]], 10));
   });
 
   it('match a comparison of every centre with every side, also over many rows', () => {
@@ -50,7 +50,9 @@ describe('pixels after an inset', () => {
         fc.constantFrom(1.5, 10),
         (ring, metres, resolution) => {
           const parts: MultiPolygon = [[ring]];
-          expect(pixelsAfterInset(parts, metres, resolution)).toBe(measured(parts, metres, resolution));
+          expect(countInsetPixels(parts, metres, resolution)).toBe(
+            pixelsByBruteForce(parts, metres, resolution),
+          );
         },
       ),
       { numRuns: 12 },
@@ -58,10 +60,10 @@ describe('pixels after an inset', () => {
   });
 });
 
-function measured(parts: MultiPolygon, metres: number, resolution: number): number {
-  const { projected, grid } = inOwnZone(parts, resolution);
+function pixelsByBruteForce(parts: MultiPolygon, metres: number, resolution: number): number {
+  const { projected, grid } = projectToUtmZone(parts, resolution);
   const ring = projected[0]![0]!;
-  const mask = fillMask(projected, grid);
+  const mask = rasterizeMask(projected, grid);
   let pixels = 0;
   for (let pixel = 0; pixel < mask.length; pixel++) {
     if (mask[pixel] === 0) continue;
@@ -77,6 +79,6 @@ function measured(parts: MultiPolygon, metres: number, resolution: number): numb
 
 function distance(x: number, y: number, [ax, ay]: Position, [bx, by]: Position): number {
   const squared = (bx - ax) ** 2 + (by - ay) ** 2;
-  const along = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared));
-  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+  const fraction = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared));
+  return Math.hypot(x - ax - fraction * (bx - ax), y - ay - fraction * (by - ay));
 }

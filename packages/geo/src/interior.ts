@@ -1,9 +1,9 @@
-import { isSame } from './edges.ts';
+import { isSamePosition } from './edges.ts';
 import type { Outline } from './outline.ts';
 import type { Position } from './polygon.ts';
 import { type Refusal, refuse } from './refusals.ts';
-import { meetingOf } from './segments.ts';
-import { sweepEdges } from './sweep-edges.ts';
+import { intersectSegments } from './segments.ts';
+import { intersectingEdgePairs } from './sweep-edges.ts';
 
 /**
  * Finds the first hole that disconnects the interior of its part, alone or in a chain of holes; null if the interior of
@@ -24,18 +24,18 @@ export function findDisconnectedInterior(outlines: readonly Outline[]): Refusal 
   };
   for (const part of withHoles) {
     const touches = new Map<string, Set<Outline>>();
-    for (const [one, other] of sweepEdges(outlines.filter((outline) => outline.part === part))) {
-      if (one.outline === other.outline) continue;
-      const meeting = meetingOf(one.from, one.to, other.from, other.to);
-      if (typeof meeting === 'string') continue;
-      const position = meeting.touch;
-      const point = `${part}:${position[0]},${position[1]}`;
-      const rings = touches.get(point) ?? new Set();
-      touches.set(point, rings);
-      for (const outline of [one.outline, other.outline].sort((a, b) => a.ring - b.ring)) {
+    for (const [a, b] of intersectingEdgePairs(outlines.filter((outline) => outline.part === part))) {
+      if (a.outline === b.outline) continue;
+      const intersection = intersectSegments(a.from, a.to, b.from, b.to);
+      if (typeof intersection === 'string') continue;
+      const position = intersection.touch;
+      const pointKey = `${part}:${position[0]},${position[1]}`;
+      const rings = touches.get(pointKey) ?? new Set();
+      touches.set(pointKey, rings);
+      for (const outline of [a.outline, b.outline].sort((a, b) => a.ring - b.ring)) {
         if (rings.has(outline)) continue;
         rings.add(outline);
-        const [root, pointRoot] = [rootOf(outline), rootOf(point)];
+        const [root, pointRoot] = [rootOf(outline), rootOf(pointKey)];
         if (root !== pointRoot) roots.set(pointRoot, root);
         else return refuseAt(outline.ring > 0 ? outline : [...rings].find(({ ring }) => ring > 0)!, position);
       }
@@ -45,8 +45,8 @@ export function findDisconnectedInterior(outlines: readonly Outline[]): Refusal 
 }
 
 /** `vertex` is set only if a corner of the hole itself touches, not if a corner of another ring touches its side. */
-function refuseAt({ part, ring, corners, source }: Outline, position: Position): Refusal {
-  const vertex = source[corners.findIndex((corner) => isSame(corner, position))];
+function refuseAt({ part, ring, corners, sourceIndices }: Outline, position: Position): Refusal {
+  const vertex = sourceIndices[corners.findIndex((corner) => isSamePosition(corner, position))];
   return refuse('disconnected_interior', {
     part,
     ring,

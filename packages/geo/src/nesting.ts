@@ -1,5 +1,5 @@
+import { locateInRing } from './locate-in-ring.ts';
 import { cornerAt, type Outline } from './outline.ts';
-import { placeInRing } from './point-in-ring.ts';
 import type { Position } from './polygon.ts';
 import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
 
@@ -17,10 +17,10 @@ export function findMisplaced(outlines: readonly Outline[]): Refusal | null {
     const nested = holes.find((hole) => holes.some((other) => other !== hole && isInside(hole, other)));
     if (nested) return refuseAt('holes_overlap', nested);
   }
-  for (const [one] of parts.values()) {
-    for (const [other, ...holes] of parts.values()) {
-      if (one === other || !isInside(one!, other!)) continue;
-      if (!holes.some((hole) => isInside(one!, hole))) return refuseAt('parts_overlap', one!);
+  for (const [outer] of parts.values()) {
+    for (const [otherOuter, ...holes] of parts.values()) {
+      if (outer === otherOuter || !isInside(outer!, otherOuter!)) continue;
+      if (!holes.some((hole) => isInside(outer!, hole))) return refuseAt('parts_overlap', outer!);
     }
   }
   return null;
@@ -30,21 +30,21 @@ export function findMisplaced(outlines: readonly Outline[]): Refusal | null {
  * Outlines that do not cross lie entirely inside or outside each other, so the first corner off the shared boundary
  * decides.
  */
-function isInside(one: Outline, other: Outline): boolean {
-  for (const corner of one.corners) {
-    const place = placeInRing(corner, other.corners);
-    if (place !== 'edge') return place === 'inside';
+function isInside(inner: Outline, outer: Outline): boolean {
+  for (const corner of inner.corners) {
+    const location = locateInRing(corner, outer.corners);
+    if (location !== 'edge') return location === 'inside';
   }
   // Every corner touches: the midpoint of some side does not, because shared parts of sides were refused before.
-  return one.corners.some((corner, index) => {
-    return placeInRing(middle(corner, cornerAt(one, index + 1)), other.corners) === 'inside';
+  return inner.corners.some((corner, index) => {
+    return locateInRing(midpoint(corner, cornerAt(inner, index + 1)), outer.corners) === 'inside';
   });
 }
 
-function middle(one: Position, other: Position): Position {
-  return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+function midpoint(a: Position, b: Position): Position {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-function refuseAt(reason: RefusalReason, { part, ring, source, corners }: Outline): Refusal {
-  return refuse(reason, { part, ring, vertex: source[0]!, position: corners[0]! });
+function refuseAt(reason: RefusalReason, { part, ring, sourceIndices, corners }: Outline): Refusal {
+  return refuse(reason, { part, ring, vertex: sourceIndices[0]!, position: corners[0]! });
 }

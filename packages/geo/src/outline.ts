@@ -1,19 +1,19 @@
 import type { Position } from './polygon.ts';
 
 /** Corners of a ring: open (without the closing position), no two consecutive ones equal. */
-export type Loop = { corners: readonly Position[] };
+export type OpenRing = { corners: readonly Position[] };
 
 /** One ring while it is checked. */
 export type Outline = {
   part: number;
   /** 0 is the part's outer ring, n its n-th hole. */
   ring: number;
-  /** Open corners, as in `Loop`. */
+  /** Open corners, as in `OpenRing`. */
   corners: Position[];
   /** Index of each corner in the ring as it was submitted, for messages. */
-  source: number[];
+  sourceIndices: number[];
 };
 
-export function cornerAt({ corners }: Loop, index: number): Position {
+export function cornerAt({ corners }: OpenRing, index: number): Position {
   return corners[(index + corners.length) % corners.length]!;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accepted } from './fields.test-support.ts';
 import type { Grid } from './grid.ts';
-import { fillMask, pixelsInside, projectParts } from './pixels.ts';
+import { countPixelsInside, projectParts, rasterizeMask } from './pixels.ts';
 import type { MultiPolygon, Position } from './polygon.ts';
 import { hasRealData, partsOf, realFields, realJson } from './real-fields.test-support.ts';
 import { projectionFor } from './utm.ts';
@@ -26,7 +26,7 @@ type Truth = {
 const truth = JSON.parse(readFileSync(new URL('../truth/mask_truth.json', import.meta.url), 'utf8')) as Truth;
 
 function maskOf(parts: MultiPolygon, grid: Grid): Mask {
-  const mask = fillMask(parts, grid);
+  const mask = rasterizeMask(parts, grid);
   const pixels = mask.reduce((sum, pixel) => sum + pixel, 0);
   return { pixels, sha256: createHash('sha256').update(mask).digest('hex').slice(0, 16) };
 }
@@ -40,12 +40,14 @@ it.each(truth.on_centres.shapes.map((shape, index) => ({ shape, index })))(
 
 it('a row of centres on a lower edge belongs only to the field below, where GDAL burns it for both', () => {
   const { grid, burnt_twice } = truth.on_centres;
-  const row = 5;
-  expect(maskOf(burnt_twice.shape, grid).pixels).toBe(burnt_twice.pixels - row);
-  const below = burnt_twice.shape.map((polygon) =>
+  const sharedRowPixels = 5;
+  expect(maskOf(burnt_twice.shape, grid).pixels).toBe(burnt_twice.pixels - sharedRowPixels);
+  const fieldBelow = burnt_twice.shape.map((polygon) =>
     polygon.map((ring) => ring.map(([x, y]): Position => [x, y - 50])),
   );
-  expect(maskOf([...burnt_twice.shape, ...below], grid).pixels).toBe(2 * (burnt_twice.pixels - row));
+  expect(maskOf([...burnt_twice.shape, ...fieldBelow], grid).pixels).toBe(
+    2 * (burnt_twice.pixels - sharedRowPixels),
+  );
 });
 
 describe.skipIf(!hasRealData)('the same pixels as in GDAL for', () => {
@@ -67,7 +69,7 @@ describe.skipIf(!hasRealData)('the same pixels as in GDAL for', () => {
       expect(maskOf(projectParts(parts, projectionFor(grid.epsg)!), grid), `feature ${feature}`).toEqual(
         mask,
       );
-      expect(pixelsInside(parts, grid.resolution), `feature ${feature}`).toBe(mask.pixels);
+      expect(countPixelsInside(parts, grid.resolution), `feature ${feature}`).toBe(mask.pixels);
     }
   });
 
@@ -82,19 +84,19 @@ describe.skipIf(!hasRealData)('published pixel counts', () => {
     const { cases } = realJson<{ cases: Case[] }>('zonal/rasterstats/expected.json');
     const grid = truth.native[0]!.grid;
     for (const zones of ['polygons', 'multipolygons', 'polygons_no_overlap']) {
-      const published = cases.find(
+      const expected = cases.find(
         (each) => each.zones === zones && each.raster === 'slope.tif' && !each.all_touched,
       )!;
       const counts = realFields(`zonal/rasterstats/${zones}.native.geojson`).map(
         (shape) => maskOf(partsOf(shape), grid).pixels,
       );
-      expect(counts.slice(0, published.count.length), zones).toEqual(published.count);
+      expect(counts.slice(0, expected.count.length), zones).toEqual(expected.count);
     }
   });
 
   it('Flemish parcels contain the pixels that they were traced from', () => {
     for (const parcel of realFields('scenes/flanders-2017-2018/parcels.geojson')) {
-      expect(pixelsInside(accepted(checkField(parcel)).parts, 10)).toBe(parcel.properties.pixels);
+      expect(countPixelsInside(accepted(checkField(parcel)).parts, 10)).toBe(parcel.properties.pixels);
     }
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from './bounds.ts';
-import { aSquare, closed, reversed, starFields } from './fields.test-support.ts';
-import { type Grid, gridOfWindow, gridOver, gridWindow } from './grid.ts';
-import { fillMask, inOwnZone, pixelsInside } from './pixels.ts';
+import { closed, createSquare, reversedRing, starFields } from './fields.test-support.ts';
+import { type Grid, gridOfWindow, gridOverBox, windowOverBox } from './grid.ts';
+import { countPixelsInside, projectToUtmZone, rasterizeMask } from './pixels.ts';
 import type { MultiPolygon, Position, Ring } from './polygon.ts';
 
 const grid: Grid = { epsg: 32631, originX: 0, originY: 2_000, resolution: 10, width: 200, height: 200 };
@@ -13,17 +13,17 @@ const grid: Grid = { epsg: 32631, originX: 0, originY: 2_000, resolution: 10, wi
  */
 const starsOnCentres = fc
   .array(fc.integer({ min: 300, max: 980 }), { minLength: 6, maxLength: 12 })
-  .map((reaches): Position[] =>
-    reaches.map((reach, index) => {
-      const angle = (2 * Math.PI * index) / reaches.length;
+  .map((radii): Position[] =>
+    radii.map((radius, index) => {
+      const angle = (2 * Math.PI * index) / radii.length;
       return [
-        1_000 + 5 * Math.round((reach * Math.cos(angle)) / 5),
-        1_000 + 5 * Math.round((reach * Math.sin(angle)) / 5),
+        1_000 + 5 * Math.round((radius * Math.cos(angle)) / 5),
+        1_000 + 5 * Math.round((radius * Math.sin(angle)) / 5),
       ];
     }),
   );
 
-function sizeOf(mask: Uint8Array): number {
+function countPixels(mask: Uint8Array): number {
   return mask.reduce((sum, pixel) => sum + pixel, 0);
 }
 
@@ -35,18 +35,18 @@ describe('pixels of a field', () => {
       [40, 0],
       [0, 40],
     ]);
-    expect([...fillMask([[triangle]], small)]).toEqual([1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 1, 1]);
+    expect([...rasterizeMask([[triangle]], small)]).toEqual([1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 1, 1]);
   });
 
   it('of two halves are disjoint and add up to the full field, including centres on the cut', () => {
     fc.assert(
       fc.property(starsOnCentres, fc.integer({ min: 2, max: 4 }), (corners, cut) => {
-        const middle: Position = [1_000, 1_000];
-        const whole = fillMask([[closed(corners)]], grid);
-        const first = fillMask([[closed([middle, ...corners.slice(0, cut + 1)])]], grid);
-        const second = fillMask([[closed([middle, ...corners.slice(cut), corners[0]!])]], grid);
-        for (let pixel = 0; pixel < whole.length; pixel++) {
-          if (first[pixel]! + second[pixel]! !== whole[pixel]) expect.fail(`pixel ${pixel}`);
+        const centre: Position = [1_000, 1_000];
+        const fullMask = rasterizeMask([[closed(corners)]], grid);
+        const first = rasterizeMask([[closed([centre, ...corners.slice(0, cut + 1)])]], grid);
+        const second = rasterizeMask([[closed([centre, ...corners.slice(cut), corners[0]!])]], grid);
+        for (let pixel = 0; pixel < fullMask.length; pixel++) {
+          if (first[pixel]! + second[pixel]! !== fullMask[pixel]) expect.fail(`pixel ${pixel}`);
         }
       }),
     );
@@ -56,14 +56,14 @@ describe('pixels of a field', () => {
     fc.assert(
       fc.property(starsOnCentres, fc.nat(90), fc.nat(90), (corners, column, row) => {
         const parts = [[closed(corners)]];
-        const whole = fillMask(parts, grid);
+        const fullMask = rasterizeMask(parts, grid);
         const window = { column, row, width: 100, height: 80 };
-        const part = fillMask(parts, gridOfWindow(grid, window));
-        const cut = Array.from({ length: 80 }, (_, line) => {
+        const part = rasterizeMask(parts, gridOfWindow(grid, window));
+        const expectedRows = Array.from({ length: 80 }, (_, line) => {
           const start = (row + line) * grid.width + column;
-          return [...whole.subarray(start, start + 100)];
+          return [...fullMask.subarray(start, start + 100)];
         });
-        expect([...part]).toEqual(cut.flat());
+        expect([...part]).toEqual(expectedRows.flat());
       }),
       { numRuns: 30 },
     );
@@ -82,45 +82,47 @@ describe('pixels of a field', () => {
       [500, 700],
       [300, 700],
     ]);
-    const mask = fillMask([[outer, hole]], grid);
-    expect(sizeOf(mask)).toBe(80 * 80 - 20 * 40);
-    expect(fillMask([[reversed(outer), hole]], grid)).toEqual(mask);
+    const mask = rasterizeMask([[outer, hole]], grid);
+    expect(countPixels(mask)).toBe(80 * 80 - 20 * 40);
+    expect(rasterizeMask([[reversedRing(outer), hole]], grid)).toEqual(mask);
   });
 
   it('of several parts are their union, also where they overlap', () => {
-    const one = closed([
+    const first = closed([
       [100, 100],
       [300, 100],
       [300, 300],
       [100, 300],
     ]);
-    const other = closed([
+    const second = closed([
       [200, 100],
       [400, 100],
       [400, 300],
       [200, 300],
     ]);
-    expect(sizeOf(fillMask([[one], [other]], grid))).toBe(30 * 20);
+    expect(countPixels(rasterizeMask([[first], [second]], grid))).toBe(30 * 20);
   });
 
   it('are none if the field is off the grid or the window is empty', () => {
-    const away = closed([
+    const distant = closed([
       [-900, 100],
       [-100, 100],
       [-100, 900],
     ]);
-    expect(sizeOf(fillMask([[away]], grid))).toBe(0);
-    expect(fillMask([[away]], gridOfWindow(grid, gridWindow(grid, boundsOf([[away]]))))).toHaveLength(0);
+    expect(countPixels(rasterizeMask([[distant]], grid))).toBe(0);
+    expect(
+      rasterizeMask([[distant]], gridOfWindow(grid, windowOverBox(grid, boundsOf([[distant]])))),
+    ).toHaveLength(0);
   });
 
   it('approach the area with finer resolution', () => {
     fc.assert(
       fc.property(starFields(12), (ring) => {
-        const { projected, grid: own } = inOwnZone([[ring]], 10);
+        const { projected, grid: utmGrid } = projectToUtmZone([[ring]], 10);
         const area = planarArea(projected);
         const errorAt = (resolution: number) => {
-          const fine = gridOver(own.epsg, boundsOf(projected), resolution);
-          return Math.abs(sizeOf(fillMask(projected, fine)) * resolution ** 2 - area);
+          const fine = gridOverBox(utmGrid.epsg, boundsOf(projected), resolution);
+          return Math.abs(countPixels(rasterizeMask(projected, fine)) * resolution ** 2 - area);
         };
         const length = planarLength(projected[0]![0]!);
         for (const resolution of [20, 5, 2])
@@ -135,17 +137,17 @@ describe('the number of pixels inside', () => {
   it('equals the number in the mask', () => {
     fc.assert(
       fc.property(starFields(), (ring) => {
-        const { projected, grid: own } = inOwnZone([[ring]], 10);
-        expect(pixelsInside([[ring]], 10)).toBe(sizeOf(fillMask(projected, own)));
+        const { projected, grid: utmGrid } = projectToUtmZone([[ring]], 10);
+        expect(countPixelsInside([[ring]], 10)).toBe(countPixels(rasterizeMask(projected, utmGrid)));
       }),
       { numRuns: 50 },
     );
   });
 
   it('is smaller for coarser pixels', () => {
-    const parts = [[aSquare()]];
-    expect(pixelsInside(parts, 10)).toBe(7_806);
-    expect(pixelsInside(parts, 20)).toBe(1_960);
+    const parts = [[createSquare()]];
+    expect(countPixelsInside(parts, 10)).toBe(7_806);
+    expect(countPixelsInside(parts, 20)).toBe(1_960);
   });
 });
 

@@ -1,5 +1,5 @@
 import { boundsOf } from './bounds.ts';
-import { type Grid, gridOver } from './grid.ts';
+import { type Grid, gridOverBox } from './grid.ts';
 import type { MultiPolygon } from './polygon.ts';
 import { visitSpans } from './spans.ts';
 import { epsgOfUtm, type Projection, projectionFor, utmZoneOf } from './utm.ts';
@@ -13,7 +13,7 @@ export function projectParts(parts: MultiPolygon, projection: Projection): Multi
  * Mask in row order: 1 if the pixel's centre is inside, else 0. Parts are in the grid's CRS; `visitSpans` defines the
  * rule for edges.
  */
-export function fillMask(projectedParts: MultiPolygon, grid: Grid): Uint8Array<ArrayBuffer> {
+export function rasterizeMask(projectedParts: MultiPolygon, grid: Grid): Uint8Array<ArrayBuffer> {
   const mask = new Uint8Array(grid.width * grid.height);
   for (const polygon of projectedParts) {
     visitSpans(polygon, grid, (row, from, to) =>
@@ -28,17 +28,20 @@ export function fillMask(projectedParts: MultiPolygon, grid: Grid): Uint8Array<A
  * zone (that of the centre of its box), aligned to multiples of the resolution. Parts are in degrees and must not
  * overlap.
  */
-export function pixelsInside(parts: MultiPolygon, resolution: number): number {
-  const { projected, grid } = inOwnZone(parts, resolution);
+export function countPixelsInside(parts: MultiPolygon, resolution: number): number {
+  const { projected, grid } = projectToUtmZone(parts, resolution);
   let pixels = 0;
   for (const polygon of projected) visitSpans(polygon, grid, (_row, from, to) => (pixels += to - from));
   return pixels;
 }
 
 /** Projects a field to its own UTM zone, with the grid of satellite pixels over it. */
-export function inOwnZone(parts: MultiPolygon, resolution: number): { projected: MultiPolygon; grid: Grid } {
+export function projectToUtmZone(
+  parts: MultiPolygon,
+  resolution: number,
+): { projected: MultiPolygon; grid: Grid } {
   const [west, south, east, north] = boundsOf(parts);
   const epsg = epsgOfUtm(utmZoneOf((west + east) / 2, (south + north) / 2));
   const projected = projectParts(parts, projectionFor(epsg)!);
-  return { projected, grid: gridOver(epsg, boundsOf(projected), resolution) };
+  return { projected, grid: gridOverBox(epsg, boundsOf(projected), resolution) };
 }

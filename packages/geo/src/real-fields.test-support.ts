@@ -20,8 +20,8 @@ export function realFields(path: string): RealField[] {
   return realJson<{ features: RealField[] }>(path).features;
 }
 
-export function realJson<Shape>(path: string): Shape {
-  return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as Shape;
+export function realJson<T>(path: string): T {
+  return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as T;
 }
 
 export function partsOf({ geometry }: RealField): MultiPolygon {

@@ -1,7 +1,7 @@
 import proj4 from 'proj4';
-import { accuracyOf, shiftOf } from './datums.ts';
+import { findDatumShift, shiftAccuracyM } from './datums.ts';
 import type { Position } from './polygon.ts';
-import { definitionOfEpsg } from './reference-systems.ts';
+import { findProj4Definition } from './reference-systems.ts';
 
 /**
  * Converts the coordinates of a file to longitude and latitude on WGS 84. The result is not finite for coordinates
@@ -17,34 +17,40 @@ export type ReferenceSystem = {
 };
 
 /** Default accuracy in metres, under a third of a pixel. */
-const ACCURATE = 3;
+const DEFAULT_ACCURACY_M = 3;
 
-const nothingToDo: ReferenceSystem = { toDegrees: (xy) => xy, accuracyMetres: ACCURATE };
+const identity: ReferenceSystem = { toDegrees: (xy) => xy, accuracyMetres: DEFAULT_ACCURACY_M };
 
 /** Reference system of an EPSG code; null for an unknown code. */
-export function systemOfEpsg(code: number): ReferenceSystem | null {
-  const definition = definitionOfEpsg(code);
-  if (definition === 'degrees') return nothingToDo;
+export function referenceSystemOfEpsg(code: number): ReferenceSystem | null {
+  const definition = findProj4Definition(code);
+  if (definition === 'degrees') return identity;
   if (definition === null) return null;
-  return systemOf(definition.proj4, definition.shift ? accuracyOf(definition.shift) : ACCURATE);
+  return createReferenceSystem(
+    definition.proj4,
+    definition.shift ? shiftAccuracyM(definition.shift) : DEFAULT_ACCURACY_M,
+  );
 }
 
 /** Reference system of a .prj file as Esri's software and GDAL write it (WKT 1); null if it cannot be determined. */
-export function systemOfWkt(text: string): ReferenceSystem | null {
+export function parseReferenceSystem(text: string): ReferenceSystem | null {
   const wkt = text.trim();
   const datum = /\bDATUM\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1];
-  const shift = datum === undefined ? null : shiftOf(datum);
-  if (/^GEOG(CS|CRS)\b/i.test(wkt) && shift?.every((each) => each === 0) && isPlain(wkt)) return nothingToDo;
+  const shift = datum === undefined ? null : findDatumShift(datum);
+  if (/^GEOG(CS|CRS)\b/i.test(wkt) && shift?.every((each) => each === 0) && isGreenwichDegrees(wkt))
+    return identity;
   // The one projection with fixed parameters: proj4 does not know Esri's name for it.
-  if (/\bPROJECTION\s*\[\s*"New_Zealand_Map_Grid"/i.test(wkt)) return systemOfEpsg(27_200);
+  if (/\bPROJECTION\s*\[\s*"New_Zealand_Map_Grid"/i.test(wkt)) return referenceSystemOfEpsg(27_200);
   // proj4 supports only projections with angles in degrees.
   if (!isInDegrees(wkt)) return null;
-  const ownShift = /\bTOWGS84\s*\[/i.test(wkt);
-  if (ownShift || isSphere(wkt)) return systemOf(wkt, ACCURATE);
-  return shift ? systemOf(withShift(wkt, shift), accuracyOf(shift)) : systemOf(wkt, null);
+  const hasOwnShift = /\bTOWGS84\s*\[/i.test(wkt);
+  if (hasOwnShift || isSphere(wkt)) return createReferenceSystem(wkt, DEFAULT_ACCURACY_M);
+  return shift
+    ? createReferenceSystem(addDatumShift(wkt, shift), shiftAccuracyM(shift))
+    : createReferenceSystem(wkt, null);
 }
 
-function isPlain(wkt: string): boolean {
+function isGreenwichDegrees(wkt: string): boolean {
   const [, meridian] = /\bPRIMEM\s*\[\s*"[^"]*"\s*,\s*([\d.eE+-]+)/i.exec(wkt) ?? [];
   return isInDegrees(wkt) && Number(meridian ?? 0) === 0;
 }
@@ -61,25 +67,28 @@ function isSphere(wkt: string): boolean {
 }
 
 /** Inserts the TOWGS84 clause, which Esri omits, where GDAL puts it: after the datum's ellipsoid. */
-function withShift(wkt: string, shift: readonly number[]): string {
-  const seven = [...shift, 0, 0, 0, 0].slice(0, 7).join();
+function addDatumShift(wkt: string, shift: readonly number[]): string {
+  const parameters = [...shift, 0, 0, 0, 0].slice(0, 7).join();
   return wkt.replace(
     /(\bDATUM\s*\[\s*"[^"]*"\s*,\s*SPHEROID\s*\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\])/i,
-    `$1,TOWGS84[${seven}]`,
+    `$1,TOWGS84[${parameters}]`,
   );
 }
 
-function systemOf(definition: string, accuracyMetres: number | null): ReferenceSystem | null {
+function createReferenceSystem(definition: string, accuracyMetres: number | null): ReferenceSystem | null {
   try {
     const converter = proj4(definition);
-    return { toDegrees: (xy) => placeOf(() => converter.inverse<Position>([xy[0], xy[1]])), accuracyMetres };
+    return {
+      toDegrees: (xy) => convertOrNaN(() => converter.inverse<Position>([xy[0], xy[1]])),
+      accuracyMetres,
+    };
   } catch {
     return null;
   }
 }
 
 /** Returns NaN where proj4 throws, which it does for results that are not finite. */
-function placeOf(convert: () => Position): Position {
+function convertOrNaN(convert: () => Position): Position {
   try {
     const [lng, lat] = convert();
     return [lng, lat];

@@ -1,11 +1,11 @@
-import { type Shift, shiftOf } from './datums.ts';
+import { type DatumShift, findDatumShift } from './datums.ts';
 import { surveyedSystems } from './surveyed-systems.ts';
 
 /** A reference system of the EPSG register for proj4: its datum (a name of datums.ts) and its projection. */
-type System = readonly [datum: string, projection: string];
+type ProjectedSystem = readonly [datum: string, projection: string];
 
 /** National systems that GeoJSON and WKT reference by code. Definitions from PROJ 9.1.1. */
-const national: Record<number, System> = {
+const nationalSystems: Record<number, ProjectedSystem> = {
   28992: [
     'amersfoort',
     '+proj=sterea +lat_0=52.1561605555556 +lon_0=5.38763888888889 +k=0.9999079 +x_0=155000 +y_0=463000 +ellps=bessel',
@@ -105,14 +105,14 @@ const national: Record<number, System> = {
 };
 
 /** Systems of states and of less common datums by EPSG code. */
-const surveyed: ReadonlyMap<number, System> = new Map(
+const surveyedSystemsByCode: ReadonlyMap<number, ProjectedSystem> = new Map(
   surveyedSystems.split('\n').map((line) => {
     const [, code, datum, projection] = /^(\d+) (\w+) (.+)$/.exec(line)!;
     return [Number(code), [datum!, projection!]];
   }),
 );
 
-type Zones = {
+type UtmZoneRange = {
   first: number;
   last: number;
   /** UTM zone of the first code. */
@@ -123,7 +123,7 @@ type Zones = {
 };
 
 /** Ranges of EPSG codes that are consecutive UTM zones. */
-const utm: readonly Zones[] = [
+const utmZoneRanges: readonly UtmZoneRange[] = [
   { first: 32_601, last: 32_660, zone: 1, datum: 'wgs84', ellipsoid: 'WGS84' },
   { first: 32_701, last: 32_760, zone: 1, south: true, datum: 'wgs84', ellipsoid: 'WGS84' },
   { first: 25_828, last: 25_838, zone: 28, datum: 'etrs89', ellipsoid: 'GRS80' },
@@ -138,33 +138,34 @@ const utm: readonly Zones[] = [
 ];
 
 /** Geographic systems in degrees on a datum that is WGS 84 within 2 m. */
-const degrees: ReadonlySet<number> = new Set([4326, 4979, 4258, 4269, 4674, 4283, 7844, 4171, 4167]);
+const geographicCodes: ReadonlySet<number> = new Set([4326, 4979, 4258, 4269, 4674, 4283, 7844, 4171, 4167]);
 
-const webMercator: ReadonlySet<number> = new Set([3857, 900_913, 102_100, 102_113, 3785]);
+const webMercatorCodes: ReadonlySet<number> = new Set([3857, 900_913, 102_100, 102_113, 3785]);
 
 /** `shift` is the datum shift, which `proj4` includes; null if there is none. */
-type Definition = { proj4: string; shift: Shift | null };
+type Proj4Definition = { proj4: string; shift: DatumShift | null };
 
 /** proj4 definition of an EPSG code; 'degrees' if no conversion is needed, null for an unknown code. */
-export function definitionOfEpsg(code: number): Definition | 'degrees' | null {
-  if (degrees.has(code)) return 'degrees';
-  if (webMercator.has(code)) return { proj4: 'EPSG:3857', shift: null };
-  const system = national[code] ?? surveyed.get(code) ?? gaussKruger(code) ?? utmZone(code);
+export function findProj4Definition(code: number): Proj4Definition | 'degrees' | null {
+  if (geographicCodes.has(code)) return 'degrees';
+  if (webMercatorCodes.has(code)) return { proj4: 'EPSG:3857', shift: null };
+  const system =
+    nationalSystems[code] ?? surveyedSystemsByCode.get(code) ?? gaussKruger(code) ?? utmZone(code);
   if (!system) return null;
   const [datum, projection] = system;
-  const shift = shiftOf(datum)!;
+  const shift = findDatumShift(datum)!;
   return { proj4: `${projection} +towgs84=${shift.join()} +no_defs`, shift };
 }
 
 /** The four Gauss-Krüger strips of Germany. */
-function gaussKruger(code: number): System | null {
+function gaussKruger(code: number): ProjectedSystem | null {
   const strip = code - 31_464;
   if (!(strip >= 2 && strip <= 5)) return null;
   return ['dhdn', `+proj=tmerc +lat_0=0 +lon_0=${3 * strip} +k=1 +x_0=${strip}500000 +y_0=0 +ellps=bessel`];
 }
 
-function utmZone(code: number): System | null {
-  const row = utm.find(({ first, last }) => code >= first && code <= last);
+function utmZone(code: number): ProjectedSystem | null {
+  const row = utmZoneRanges.find(({ first, last }) => code >= first && code <= last);
   if (!row) return null;
   const zone = row.zone + code - row.first;
   return [row.datum, `+proj=utm +zone=${zone}${row.south ? ' +south' : ''} +ellps=${row.ellipsoid}`];

@@ -1,8 +1,8 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import {
-  aSquare,
   closed,
+  createSquare,
   multi,
   refused,
   refusedField,
@@ -12,8 +12,8 @@ import {
 import type { Position } from './polygon.ts';
 import { checkRings } from './validity.ts';
 
-const square = aSquare();
-const hole = aSquare(4.003, 51.003, 0.003);
+const squareRing = createSquare();
+const hole = createSquare(4.003, 51.003, 0.003);
 
 describe('input that is not a shape', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('input that is not a shape', () => {
     [
       {
         type: 'Feature',
-        geometry: { type: 'Feature', geometry: { type: 'Polygon', coordinates: [square] } },
+        geometry: { type: 'Feature', geometry: { type: 'Polygon', coordinates: [squareRing] } },
       },
     ],
     [{ type: 'Polygon' }],
@@ -39,23 +39,23 @@ describe('input that is not a shape', () => {
     [{ type: 'MultiPolygon', coordinates: [] }],
     [{ type: 'MultiPolygon', coordinates: [[]] }],
     [{ type: 'MultiPolygon', coordinates: {} }],
-    [Object.create({ type: 'Polygon', coordinates: [square] })],
+    [Object.create({ type: 'Polygon', coordinates: [squareRing] })],
   ])('%j is not a polygon', (geojson) => {
     expect(refusedField(geojson).reason).toBe('not_a_polygon');
   });
 
   it('a ring where a list of rings belongs is refused as not_a_number at its first corner', () => {
-    expect(refusedRings(...square)).toMatchObject({ reason: 'not_a_number', ring: 0, vertex: 0 });
+    expect(refusedRings(...squareRing)).toMatchObject({ reason: 'not_a_number', ring: 0, vertex: 0 });
   });
 
   it.each([['4'], [null], [Number.NaN], [Infinity], [[4]], [{}], [true], [undefined]])(
     '%j is not a coordinate',
     (value) => {
-      expect(refusedRings(withCorner(square, [value, 51], 2))).toMatchObject({
+      expect(refusedRings(withCorner(squareRing, [value, 51], 2))).toMatchObject({
         reason: 'not_a_number',
         vertex: 2,
       });
-      expect(refusedRings(withCorner(square, [4, value], 2))).toMatchObject({
+      expect(refusedRings(withCorner(squareRing, [4, value], 2))).toMatchObject({
         reason: 'not_a_number',
         vertex: 2,
       });
@@ -63,28 +63,28 @@ describe('input that is not a shape', () => {
   );
 
   it.each([[[]], [[4]], ['4,51'], [{ lng: 4, lat: 51 }], [null]])('%j is not a position', (corner) => {
-    expect(refusedRings(withCorner(square, corner)).reason).toBe('not_a_number');
+    expect(refusedRings(withCorner(squareRing, corner)).reason).toBe('not_a_number');
   });
 });
 
 describe('the number of corners', () => {
-  const round = (corners: number): Position[] =>
+  const circle = (corners: number): Position[] =>
     Array.from({ length: corners }, (_, index) => {
       const angle = (2 * Math.PI * index) / corners;
       return [4 + 0.01 * Math.cos(angle), 51 + 0.01 * Math.sin(angle)];
     });
 
   it('may be 1,000 but not 1,001', () => {
-    expect(checkRings([closed(round(1_000))]).ok).toBe(true);
-    expect(refusedRings(closed(round(1_001)))).toMatchObject({
+    expect(checkRings([closed(circle(1_000))]).ok).toBe(true);
+    expect(refusedRings(closed(circle(1_001)))).toMatchObject({
       reason: 'too_many_vertices',
       vertices: 1_001,
     });
   });
 
   it('includes every ring and part', () => {
-    const far = round(600).map(([lng, lat]): Position => [lng + 0.1, lat]);
-    const refusal = refusedField(multi([closed(round(600))], [closed(far)]));
+    const distant = circle(600).map(([lng, lat]): Position => [lng + 0.1, lat]);
+    const refusal = refusedField(multi([closed(circle(600))], [closed(distant)]));
     expect(refusal).toMatchObject({ reason: 'too_many_vertices', vertices: 1_200 });
     expect(inEnglish(refusal.message)).toBe(
       'The outline has 1,200 corners; the limit is 1,000. Simplify it or split the field.',
@@ -92,12 +92,12 @@ describe('the number of corners', () => {
   });
 
   it('excludes repeated corners', () => {
-    const doubled = round(1_000).flatMap((corner): Position[] => [corner, corner]);
-    expect(checkRings([closed(doubled)]).ok).toBe(true);
+    const repeated = circle(1_000).flatMap((corner): Position[] => [corner, corner]);
+    expect(checkRings([closed(repeated)]).ok).toBe(true);
   });
 
   it('is checked without reading corners of a far too large shape', () => {
-    const untouchable = new Proxy([], {
+    const unreadableRing = new Proxy([], {
       get: (target, key) => {
         if (key === 'length') return 1_000_000;
         if (typeof key === 'string' && /^\d+$/.test(key))
@@ -105,7 +105,7 @@ describe('the number of corners', () => {
         return Reflect.get(target, key);
       },
     });
-    expect(refusedRings(untouchable)).toMatchObject({ reason: 'too_many_vertices', vertices: 999_999 });
+    expect(refusedRings(unreadableRing)).toMatchObject({ reason: 'too_many_vertices', vertices: 999_999 });
   });
 
   it('is refused for a million rings or a million parts', () => {
@@ -138,7 +138,7 @@ describe('the number of corners', () => {
   });
 
   it('is refused for a hole of two corners, named by its index', () => {
-    const refusal = refusedRings(square, hole, [
+    const refusal = refusedRings(squareRing, hole, [
       [4.001, 51.001],
       [4.002, 51.001],
       [4.001, 51.001],

@@ -1,11 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import {
-  MOST_CORNERS,
-  MOST_HECTARES,
-  MOST_KILOMETRES_ACROSS,
-  NORTHERNMOST_LATITUDE,
-  SOUTHERNMOST_LATITUDE,
-} from './limits.ts';
+import { MAX_CORNERS, MAX_EXTENT_KM, MAX_HECTARES, MAX_LATITUDE, MIN_LATITUDE } from './limits.ts';
 import { outlineMessages } from './outline-messages.ts';
 import type { Position } from './polygon.ts';
 
@@ -48,50 +42,54 @@ export type RefusalDetails = {
 export type Refusal = RefusalDetails & { reason: RefusalReason; message: Message };
 
 export function refuse(reason: RefusalReason, details: RefusalDetails = {}): Refusal {
-  return { reason, message: messages[reason](details), ...details };
+  return { reason, message: toMessage[reason](details), ...details };
 }
 
-const say = outlineMessages;
+const messageTexts = outlineMessages;
 
-const messages: Record<RefusalReason, (details: RefusalDetails) => Message> = {
-  not_a_polygon: say.not_a_polygon,
-  not_a_number: (at) => say.not_a_number({ corner: corner(at) }),
+const toMessage: Record<RefusalReason, (details: RefusalDetails) => Message> = {
+  not_a_polygon: messageTexts.not_a_polygon,
+  not_a_number: (at) => messageTexts.not_a_number({ corner: cornerName(at) }),
   too_many_vertices: ({ vertices }) =>
     vertices
-      ? say.too_many_vertices({ vertices, max: MOST_CORNERS })
-      : say.too_many_vertices_to_count({ max: MOST_CORNERS }),
-  too_few_vertices: (at) => say.too_few_vertices({ outline: outline(at) }),
-  open_ring: (at) => say.open_ring({ outline: outline(at) }),
-  out_of_range: (at) => say.out_of_range({ corner: corner(at) }),
-  swapped_coordinates: say.swapped_coordinates,
-  near_pole: () => say.near_pole({ north: NORTHERNMOST_LATITUDE, south: -SOUTHERNMOST_LATITUDE }),
-  crosses_antimeridian: say.crosses_antimeridian,
-  self_crossing: (at) => say.self_crossing({ outline: outline(at), corner: cornerOfRing(at) }),
-  self_touching: (at) => say.self_touching({ outline: outline(at), corner: cornerOfRing(at) }),
-  spike: (at) => say.spike({ outline: outline(at), corner: cornerOfRing(at) }),
-  hole_outside: (at) => say.hole_outside({ outline: outline(at) }),
-  holes_overlap: (at) => say.holes_overlap({ outline: outline(at) }),
-  disconnected_interior: (at) => say.disconnected_interior({ outline: outline(at) }),
-  parts_overlap: ({ part = 0 }) => say.parts_overlap({ part: part + 1 }),
+      ? messageTexts.too_many_vertices({ vertices, max: MAX_CORNERS })
+      : messageTexts.too_many_vertices_to_count({ max: MAX_CORNERS }),
+  too_few_vertices: (at) => messageTexts.too_few_vertices({ outline: outlineName(at) }),
+  open_ring: (at) => messageTexts.open_ring({ outline: outlineName(at) }),
+  out_of_range: (at) => messageTexts.out_of_range({ corner: cornerName(at) }),
+  swapped_coordinates: messageTexts.swapped_coordinates,
+  near_pole: () => messageTexts.near_pole({ north: MAX_LATITUDE, south: -MIN_LATITUDE }),
+  crosses_antimeridian: messageTexts.crosses_antimeridian,
+  self_crossing: (at) => messageTexts.self_crossing({ outline: outlineName(at), corner: cornerNumber(at) }),
+  self_touching: (at) => messageTexts.self_touching({ outline: outlineName(at), corner: cornerNumber(at) }),
+  spike: (at) => messageTexts.spike({ outline: outlineName(at), corner: cornerNumber(at) }),
+  hole_outside: (at) => messageTexts.hole_outside({ outline: outlineName(at) }),
+  holes_overlap: (at) => messageTexts.holes_overlap({ outline: outlineName(at) }),
+  disconnected_interior: (at) => messageTexts.disconnected_interior({ outline: outlineName(at) }),
+  parts_overlap: ({ part = 0 }) => messageTexts.parts_overlap({ part: part + 1 }),
   too_small: ({ hectares = 0 }) =>
-    hectares < 0.01 ? say.far_too_small() : say.too_small({ hectares: { figure: hectares, decimals: 2 } }),
-  too_large: ({ hectares = 0 }) => say.too_large({ hectares, max: MOST_HECTARES }),
-  too_spread: ({ kilometres = 0 }) => say.too_spread({ kilometres, max: MOST_KILOMETRES_ACROSS }),
-  restricted: say.restricted,
+    hectares < 0.01
+      ? messageTexts.far_too_small()
+      : messageTexts.too_small({ hectares: { figure: hectares, decimals: 2 } }),
+  too_large: ({ hectares = 0 }) => messageTexts.too_large({ hectares, max: MAX_HECTARES }),
+  too_spread: ({ kilometres = 0 }) => messageTexts.too_spread({ kilometres, max: MAX_EXTENT_KM }),
+  restricted: messageTexts.restricted,
 };
 
-function outline({ part, ring: hole }: RefusalDetails): Message {
+function outlineName({ part, ring: hole }: RefusalDetails): Message {
   if (part)
-    return hole ? say.hole_of_part({ hole, part: part + 1 }) : say.outline_of_part({ part: part + 1 });
-  return hole ? say.hole({ hole }) : say.outline();
+    return hole
+      ? messageTexts.hole_of_part({ hole, part: part + 1 })
+      : messageTexts.outline_of_part({ part: part + 1 });
+  return hole ? messageTexts.hole({ hole }) : messageTexts.outline();
 }
 
-const cornerOfRing = ({ vertex }: RefusalDetails): Message =>
-  vertex === undefined ? say.a_corner() : say.corner({ corner: vertex + 1 });
+const cornerNumber = ({ vertex }: RefusalDetails): Message =>
+  vertex === undefined ? messageTexts.a_corner() : messageTexts.corner({ corner: vertex + 1 });
 
-function corner(at: RefusalDetails): Message {
-  if (!at.ring && !at.part) return cornerOfRing(at);
-  return at.vertex === undefined
-    ? say.a_corner_of({ outline: outline(at) })
-    : say.corner_of({ corner: at.vertex + 1, outline: outline(at) });
+function cornerName(details: RefusalDetails): Message {
+  if (!details.ring && !details.part) return cornerNumber(details);
+  return details.vertex === undefined
+    ? messageTexts.a_corner_of({ outline: outlineName(details) })
+    : messageTexts.corner_of({ corner: details.vertex + 1, outline: outlineName(details) });
 }

@@ -1,11 +1,18 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
-import { aSquare, closed, multi, refusedField, refusedRings, reversed } from './fields.test-support.ts';
+import {
+  closed,
+  createSquare,
+  multi,
+  refusedField,
+  refusedRings,
+  reversedRing,
+} from './fields.test-support.ts';
 import type { Position } from './polygon.ts';
 import { checkField, checkRings } from './validity.ts';
 
-const square = aSquare();
-const hole = aSquare(4.003, 51.003, 0.003);
+const square = createSquare();
+const hole = createSquare(4.003, 51.003, 0.003);
 
 describe('outlines that touch or cross themselves', () => {
   it('refuses a bow tie and names the corner', () => {
@@ -21,15 +28,15 @@ describe('outlines that touch or cross themselves', () => {
   });
 
   it('distinguishes crossing at a corner from touching at it', () => {
-    const middle: Position = [4.005, 51.005];
-    const through = [[4, 51], middle, [4.01, 51.01], [4.01, 51], middle, [4, 51.01], [4, 51]];
-    const touching = [[4, 51], middle, [4, 51.01], [4.01, 51.01], middle, [4.01, 51], [4, 51]];
-    expect(refusedRings(through)).toMatchObject({ reason: 'self_crossing', vertex: 1, position: middle });
-    expect(refusedRings(touching)).toMatchObject({ reason: 'self_touching', vertex: 1, position: middle });
+    const centre: Position = [4.005, 51.005];
+    const crossing = [[4, 51], centre, [4.01, 51.01], [4.01, 51], centre, [4, 51.01], [4, 51]];
+    const touching = [[4, 51], centre, [4, 51.01], [4.01, 51.01], centre, [4.01, 51], [4, 51]];
+    expect(refusedRings(crossing)).toMatchObject({ reason: 'self_crossing', vertex: 1, position: centre });
+    expect(refusedRings(touching)).toMatchObject({ reason: 'self_touching', vertex: 1, position: centre });
   });
 
   it('refuses a corner that lies on another side of the same ring', () => {
-    const dent = [
+    const touchingDent = [
       [4, 51],
       [4.01, 51],
       [4.01, 51.01],
@@ -37,11 +44,15 @@ describe('outlines that touch or cross themselves', () => {
       [4, 51.01],
       [4, 51],
     ];
-    expect(refusedRings(dent)).toMatchObject({ reason: 'self_touching', vertex: 3, position: [4.005, 51] });
+    expect(refusedRings(touchingDent)).toMatchObject({
+      reason: 'self_touching',
+      vertex: 3,
+      position: [4.005, 51],
+    });
   });
 
   it('refuses a side that is traversed twice', () => {
-    const key = [
+    const doubledSide = [
       [4, 51],
       [4.01, 51],
       [4.01, 51.01],
@@ -52,7 +63,7 @@ describe('outlines that touch or cross themselves', () => {
       [4, 51.01],
       [4, 51],
     ];
-    expect(refusedRings(key).reason).toBe('self_crossing');
+    expect(refusedRings(doubledSide).reason).toBe('self_crossing');
   });
 
   it('refuses a spike', () => {
@@ -94,17 +105,17 @@ describe('outlines that touch or cross themselves', () => {
 
 describe('holes and parts', () => {
   it('refuses a hole outside, over the edge, along the edge or around the field', () => {
-    const along = aSquare(4, 51.003, 0.003);
-    for (const wrong of [
-      aSquare(4.02, 51),
-      aSquare(4.008, 51.003, 0.005),
-      along,
-      aSquare(3.99, 50.99, 0.03),
+    const alongEdge = createSquare(4, 51.003, 0.003);
+    for (const invalidHole of [
+      createSquare(4.02, 51),
+      createSquare(4.008, 51.003, 0.005),
+      alongEdge,
+      createSquare(3.99, 50.99, 0.03),
       square,
     ]) {
-      expect(refusedRings(square, wrong)).toMatchObject({ reason: 'hole_outside' });
+      expect(refusedRings(square, invalidHole)).toMatchObject({ reason: 'hole_outside' });
     }
-    expect(inEnglish(refusedRings(square, hole, aSquare(4.02, 51)).message)).toBe(
+    expect(inEnglish(refusedRings(square, hole, createSquare(4.02, 51)).message)).toBe(
       'Hole 2 touches the edge of the field or reaches outside it. Keep holes inside the outline.',
     );
   });
@@ -146,18 +157,23 @@ describe('holes and parts', () => {
 
   it('refuses holes that cross, share a side, are equal or nested', () => {
     for (const other of [
-      aSquare(4.005, 51.005, 0.003),
-      aSquare(4.006, 51.003, 0.003),
+      createSquare(4.005, 51.005, 0.003),
+      createSquare(4.006, 51.003, 0.003),
       hole,
-      aSquare(4.004, 51.004, 0.001),
+      createSquare(4.004, 51.004, 0.001),
     ]) {
       expect(refusedRings(square, hole, other).reason).toBe('holes_overlap');
-      expect(refusedRings(square, other, reversed(hole)).reason).toBe('holes_overlap');
+      expect(refusedRings(square, other, reversedRing(hole)).reason).toBe('holes_overlap');
     }
   });
 
   it('refuses parts that cross, share a side, are equal or nested', () => {
-    for (const other of [aSquare(4.005, 51.005), aSquare(4.01, 51), square, aSquare(4.002, 51.002, 0.005)]) {
+    for (const other of [
+      createSquare(4.005, 51.005),
+      createSquare(4.01, 51),
+      square,
+      createSquare(4.002, 51.002, 0.005),
+    ]) {
       expect(refusedField(multi([square], [other])).reason).toBe('parts_overlap');
       expect(refusedField(multi([other], [square])).reason).toBe('parts_overlap');
     }
@@ -170,18 +186,18 @@ describe('holes and parts', () => {
       [4.005, 51.015],
       [3.995, 51.005],
     ]);
-    const turned = closed([
+    const rotated = closed([
       [4.01, 51],
       [4.02, 51.005],
       [4.01, 51.01],
       [4.006, 51.005],
     ]);
     expect(refusedField(multi([square], [diamond])).reason).toBe('parts_overlap');
-    expect(refusedField(multi([square], [turned])).reason).toBe('parts_overlap');
+    expect(refusedField(multi([square], [rotated])).reason).toBe('parts_overlap');
   });
 
   it('accepts parts that touch in a corner, and an island in a hole', () => {
-    expect(checkField(multi([square], [aSquare(4.01, 51.01)])).ok).toBe(true);
-    expect(checkField(multi([square, hole], [aSquare(4.004, 51.004, 0.001)])).ok).toBe(true);
+    expect(checkField(multi([square], [createSquare(4.01, 51.01)])).ok).toBe(true);
+    expect(checkField(multi([square, hole], [createSquare(4.004, 51.004, 0.001)])).ok).toBe(true);
   });
 });

@@ -1,16 +1,16 @@
-import { gatherRings } from './gather-rings.ts';
-import { type Mended, mend } from './mend.ts';
+import { collectRings } from './collect-rings.ts';
 import type { Position, Ring } from './polygon.ts';
 import { refuse } from './refusals.ts';
 import type { RepairRefusal } from './repair-refusals.ts';
-import { type Repair, repairs } from './repairs.ts';
+import { type RepairedField, repairRings } from './repair-rings.ts';
+import { type Repair, repairReports } from './repairs.ts';
 import type { Field } from './validity.ts';
 
 /** Maximum number of corners of the original outline that a drawing can usefully show. */
-const MOST_SHOWN = 5_000;
+const MAX_ORIGINAL_CORNERS = 5_000;
 
 /**
- * Result of a repair. `heights`: true if positions had a third ordinate, which was removed. `original`: the closed
+ * Result of a repair. `hasHeights`: true if positions had a third ordinate, which was removed. `original`: the closed
  * rings before the repair, to be shown next to the result; null if nothing was repaired or refused, or if there are no
  * rings to show.
  */
@@ -27,35 +27,44 @@ export type OutlineRepair = { heights: boolean; original: Ring[] | null } & (
  * Ring directions and repeated corners are fixed without a report, because the area stays the same.
  */
 export function repairOutline(geojson: unknown): OutlineRepair {
-  const gathered = gatherRings(geojson);
-  if ('reason' in gathered) return { ok: false, refusal: gathered, heights: false, original: null };
-  const { heights } = gathered;
-  const isTurned = areAxesTurned(gathered.parts.flat());
-  const parts = isTurned ? gathered.parts.map((rings) => rings.map(turn)) : gathered.parts;
-  const refusal = findOffTheMap(parts);
-  if (refusal) return { ok: false, refusal, heights, original: null };
-  const mended = mend(parts);
-  if (!mended.ok) return { ok: false, refusal: mended.refusal, heights, original: shown(parts) };
-  const told = [...(isTurned ? [repairs.axesTurned()] : []), ...gathered.repairs, ...toldOf(mended)];
+  const collected = collectRings(geojson);
+  if ('reason' in collected) return { ok: false, refusal: collected, heights: false, original: null };
+  const { hasHeights } = collected;
+  const areSwapped = areAxesSwapped(collected.parts.flat());
+  const parts = areSwapped ? collected.parts.map((rings) => rings.map(swapAxes)) : collected.parts;
+  const refusal = findOutOfRange(parts);
+  if (refusal) return { ok: false, refusal, heights: hasHeights, original: null };
+  const result = repairRings(parts);
+  if (!result.ok)
+    return { ok: false, refusal: result.refusal, heights: hasHeights, original: originalRings(parts) };
+  const reported = [
+    ...(areSwapped ? [repairReports.axesTurned()] : []),
+    ...collected.repairs,
+    ...repairsOf(result),
+  ];
   return {
     ok: true,
-    field: mended.field,
-    repairs: told,
-    heights,
-    original: told.length > 0 ? shown(parts) : null,
+    field: result.field,
+    repairs: reported,
+    heights: hasHeights,
+    original: reported.length > 0 ? originalRings(parts) : null,
   };
 }
 
-function toldOf({ done, field }: Mended): Repair[] {
-  const told: Repair[] = [];
-  if (done.simplified)
-    told.push(repairs.simplified(done.simplified.corners, cornersOf(field), done.simplified.metres));
-  if (done.spikes > 0) told.push(repairs.spikesRemoved(done.spikes));
-  if (done.untangled !== null) told.push(repairs.untangled(done.untangled, field.areaM2));
-  if (done.joined !== null) told.push(repairs.ringsJoined(done.joined, field.areaM2));
-  if (done.split !== null) told.push(repairs.splitIntoParts(done.split, field.areaM2));
-  if (done.slivers > 0) told.push(repairs.sliversDropped(done.slivers, done.sliverArea));
-  return told;
+function repairsOf({ log, field }: RepairedField): Repair[] {
+  const reported: Repair[] = [];
+  if (log.simplified)
+    reported.push(repairReports.simplified(log.simplified.corners, cornersOf(field), log.simplified.metres));
+  if (log.removedSpikes > 0) reported.push(repairReports.spikesRemoved(log.removedSpikes));
+  if (log.areaBeforeUntanglingM2 !== null)
+    reported.push(repairReports.untangled(log.areaBeforeUntanglingM2, field.areaM2));
+  if (log.areaBeforeJoinM2 !== null)
+    reported.push(repairReports.ringsJoined(log.areaBeforeJoinM2, field.areaM2));
+  if (log.areaBeforeSplitM2 !== null)
+    reported.push(repairReports.splitIntoParts(log.areaBeforeSplitM2, field.areaM2));
+  if (log.removedSlivers > 0)
+    reported.push(repairReports.sliversDropped(log.removedSlivers, log.removedSliverAreaM2));
+  return reported;
 }
 
 function cornersOf({ parts }: Field): number {
@@ -63,13 +72,13 @@ function cornersOf({ parts }: Field): number {
 }
 
 /** True only if it is certain: no latitude is valid, and each would be valid as a longitude. */
-function areAxesTurned(rings: readonly Position[][]): boolean {
+function areAxesSwapped(rings: readonly Position[][]): boolean {
   return rings.every((ring) =>
     ring.every(([lng, lat]) => Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90),
   );
 }
 
-function turn(ring: readonly Position[]): Position[] {
+function swapAxes(ring: readonly Position[]): Position[] {
   return ring.map(([lat, lng]) => [lng, lat]);
 }
 
@@ -77,14 +86,14 @@ function turn(ring: readonly Position[]): Position[] {
  * Positions that must be refused before any repair, because clipping would join what lies on both sides of the
  * antimeridian.
  */
-function findOffTheMap(parts: readonly Position[][][]): RepairRefusal | null {
+function findOutOfRange(parts: readonly Position[][][]): RepairRefusal | null {
   for (const [part, rings] of parts.entries()) {
     for (const [ring, corners] of rings.entries()) {
       for (const [vertex, position] of corners.entries()) {
         if (Math.abs(position[0]) > 180 || Math.abs(position[1]) > 90)
           return refuse('out_of_range', { part, ring, vertex, position });
-        const before = corners[vertex - 1] ?? corners.at(-1)!;
-        if (Math.abs(position[0] - before[0]) > 180)
+        const previous = corners[vertex - 1] ?? corners.at(-1)!;
+        if (Math.abs(position[0] - previous[0]) > 180)
           return refuse('crosses_antimeridian', { part, ring, vertex, position });
       }
     }
@@ -92,8 +101,8 @@ function findOffTheMap(parts: readonly Position[][][]): RepairRefusal | null {
   return null;
 }
 
-function shown(parts: readonly Position[][][]): Ring[] | null {
+function originalRings(parts: readonly Position[][][]): Ring[] | null {
   const rings = parts.flat().filter((corners) => corners.length > 1);
   const corners = rings.reduce((sum, { length }) => sum + length, 0);
-  return corners > MOST_SHOWN || corners === 0 ? null : rings.map((ring) => [...ring, ring[0]!]);
+  return corners > MAX_ORIGINAL_CORNERS || corners === 0 ? null : rings.map((ring) => [...ring, ring[0]!]);
 }

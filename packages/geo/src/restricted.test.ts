@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, aSquare, closed, multi, reversed } from './fields.test-support.ts';
+import { accepted, closed, createSquare, multi, reversedRing } from './fields.test-support.ts';
 import type { Polygon, Position } from './polygon.ts';
-import { findRestricted, isRestrictedAt, type RestrictedArea, restrictedLand } from './restricted.ts';
-import { isInside, shapeOf } from './shape.ts';
+import { findRestricted, isRestrictedAt, prepareRestrictedLand, type RestrictedArea } from './restricted.ts';
+import { isInside, preparePolygon } from './shape.ts';
 import { checkField } from './validity.ts';
 
-function anArea(...polygons: Polygon[]): RestrictedArea {
+function createRestrictedArea(...polygons: Polygon[]): RestrictedArea {
   return { id: 7, name: 'Reserve', boundaries: multi(...polygons) };
 }
 
 /** Refusal of a field that is valid apart from the land it is on. */
 function refusalOf(field: Polygon[], ...areas: RestrictedArea[]) {
-  return findRestricted(accepted(checkField(multi(...field))), restrictedLand(areas));
+  return findRestricted(accepted(checkField(multi(...field))), prepareRestrictedLand(areas));
 }
 
 function expectRestricted(field: Polygon[], area: RestrictedArea, part = 0): void {
@@ -22,8 +22,8 @@ function expectRestricted(field: Polygon[], area: RestrictedArea, part = 0): voi
     area: { id: 7, name: 'Reserve' },
     part,
   });
-  expect(isInside(refusal!.position!, shapeOf(field[part]!))).toBe(true);
-  expect(isRestrictedAt(refusal!.position!, restrictedLand([area]))).toBe(true);
+  expect(isInside(refusal!.position!, preparePolygon(field[part]!))).toBe(true);
+  expect(isRestrictedAt(refusal!.position!, prepareRestrictedLand([area]))).toBe(true);
 }
 
 // Sums of 64ths of a degree are exact, so that sides meant to coincide do.
@@ -43,20 +43,20 @@ const diamond = closed(
     [0, 2],
   ].map(([x, y]): Position => [4 + x! * unit, 51 + y! * unit]),
 );
-const reserve = anArea([block(0, 0, 4)]);
-const reserveWithHole = anArea([block(0, 0, 4), reversed(block(1, 1, 2))]);
+const reserve = createRestrictedArea([block(0, 0, 4)]);
+const reserveWithHole = createRestrictedArea([block(0, 0, 4), reversedRing(block(1, 1, 2))]);
 
 describe('a field on restricted land', () => {
   it.each<[string, Polygon]>([
     ['extends beyond the area and covers it', [block(-1, -1, 6)]],
     ['is inside it', [block(1, 1)]],
     ['equals it', [block(0, 0, 4)]],
-    ['equals it, drawn in the other direction', [reversed(block(0, 0, 4))]],
+    ['equals it, drawn in the other direction', [reversedRing(block(0, 0, 4))]],
     ['crosses a corner of it', [block(3.5, 3.5)]],
     ['crosses it from side to side, every corner outside', [block(-1, 1, 6, 1)]],
     ['is inside it with every corner on its border', [diamond]],
     ['shares a side with it on the inside', [block(0, 1)]],
-    ['has a hole that contains only part of the area', [block(-2, -2, 8), reversed(block(-1, -1, 3))]],
+    ['has a hole that contains only part of the area', [block(-2, -2, 8), reversedRing(block(-1, -1, 3))]],
     ['overlaps it by a ten-millionth of a degree', [block(4 - 1e-7 / unit, 1)]],
   ])('is refused when it %s', (_how, field) => {
     expectRestricted([field], reserve);
@@ -73,7 +73,7 @@ describe('a field on restricted land', () => {
   });
 
   it('is refused in any part of an area, including an island in a hole', () => {
-    const parts = anArea([block(0, 0, 4), block(1, 1, 2)], [block(1.5, 1.5)], [block(8, 8)]);
+    const parts = createRestrictedArea([block(0, 0, 4), block(1, 1, 2)], [block(1.5, 1.5)], [block(8, 8)]);
     expectRestricted([[block(8.5, 8.5)]], parts);
     expectRestricted([[block(1.25, 1.25, 1)]], parts);
     expect(refusalOf([[block(1, 1, 0.5)]], parts)).toBeNull();
@@ -102,8 +102,8 @@ describe('a field next to restricted land', () => {
     ['runs along the full border', [block(4, 0, 4)]],
     ['runs along part of the border', [block(4, 1)]],
     ['runs along the border and beyond its end', [block(4, -1, 1, 6)]],
-    ['has the area in a hole', [block(-1, -1, 6), reversed(block(-0.5, -0.5, 5))]],
-    ['has a hole equal to the area', [block(-1, -1, 6), reversed(block(0, 0, 4))]],
+    ['has the area in a hole', [block(-1, -1, 6), reversedRing(block(-0.5, -0.5, 5))]],
+    ['has a hole equal to the area', [block(-1, -1, 6), reversedRing(block(0, 0, 4))]],
     [
       'only shares its bounding box',
       [closed([block(0, 0, 5)[1]!, block(0, 0, 5)[2]!, [4 + 4 * unit, 51 + 5 * unit]])],
@@ -123,20 +123,25 @@ describe('a field next to restricted land', () => {
 });
 
 describe('restricted land at the antimeridian', () => {
-  const cut = anArea([aSquare(179.5, -17, 0.5)], [aSquare(-180, -17, 0.5)]);
+  const splitArea = createRestrictedArea([createSquare(179.5, -17, 0.5)], [createSquare(-180, -17, 0.5)]);
 
   it('restricts fields on both sides, up to the meridian itself', () => {
-    expectRestricted([[aSquare(179.9, -16.75, 0.01)]], cut);
-    expectRestricted([[aSquare(-179.9, -16.75, 0.01)]], cut);
-    expectRestricted([[aSquare(179.9375, -16.75, 0.0625)]], cut);
-    expectRestricted([[aSquare(-180, -16.75, 0.0625)]], cut);
+    expectRestricted([[createSquare(179.9, -16.75, 0.01)]], splitArea);
+    expectRestricted([[createSquare(-179.9, -16.75, 0.01)]], splitArea);
+    expectRestricted([[createSquare(179.9375, -16.75, 0.0625)]], splitArea);
+    expectRestricted([[createSquare(-180, -16.75, 0.0625)]], splitArea);
   });
 
   it('allows fields beyond it and elsewhere on that latitude', () => {
     for (const west of [179.4, 4, -0.01, -179.5]) {
-      expect(refusalOf([[aSquare(west, -16.75, 0.01)]], cut)).toBeNull();
+      expect(refusalOf([[createSquare(west, -16.75, 0.01)]], splitArea)).toBeNull();
     }
-    expect(refusalOf([[aSquare(-180, -16.75, 0.0625)]], anArea([aSquare(179.5, -17, 0.5)]))).toBeNull();
+    expect(
+      refusalOf(
+        [[createSquare(-180, -16.75, 0.0625)]],
+        createRestrictedArea([createSquare(179.5, -17, 0.5)]),
+      ),
+    ).toBeNull();
   });
 
   it('may cover the whole map', () => {
@@ -146,13 +151,18 @@ describe('restricted land at the antimeridian', () => {
       [180, 90],
       [-180, 90],
     ]);
-    for (const west of [179.9375, 0, -180]) expectRestricted([[aSquare(west, 51, 0.0625)]], anArea([world]));
+    for (const west of [179.9375, 0, -180])
+      expectRestricted([[createSquare(west, 51, 0.0625)]], createRestrictedArea([world]));
   });
 });
 
 describe('many restricted areas', () => {
   const areas = Array.from({ length: 900 }, (_, id): RestrictedArea => {
-    return { ...anArea([block(2 * (id % 30), 2 * Math.floor(id / 30))]), id, name: `Reserve ${id}` };
+    return {
+      ...createRestrictedArea([block(2 * (id % 30), 2 * Math.floor(id / 30))]),
+      id,
+      name: `Reserve ${id}`,
+    };
   });
 
   it('a field is refused for the first one that it overlaps', () => {
@@ -165,6 +175,6 @@ describe('many restricted areas', () => {
   it('a field between them, or without any, is allowed', () => {
     expect(refusalOf([[block(5, 9)]], ...areas)).toBeNull();
     expect(refusalOf([[block(5, 9)]])).toBeNull();
-    expect(isRestrictedAt([4, 51], restrictedLand([]))).toBe(false);
+    expect(isRestrictedAt([4, 51], prepareRestrictedLand([]))).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { type Box, boundsOf, boxesOverlap } from './bounds.ts';
-import { findCommonLand } from './common-land.ts';
-import { placeInside } from './place-inside.ts';
+import { findOverlap } from './overlap.ts';
+import { pointInOverlap } from './point-in-overlap.ts';
 import type { MultiPolygon, Polygon, Position } from './polygon.ts';
 import { type Refusal, refuse } from './refusals.ts';
-import { isInside, type Shape, shapeOf } from './shape.ts';
+import { isInside, type PreparedPolygon, preparePolygon } from './shape.ts';
 import type { Field } from './validity.ts';
 
 /**
@@ -20,14 +20,14 @@ export type RestrictedArea = {
 /** Restricted areas prepared for repeated checks of fields and points. */
 export type RestrictedLand = readonly {
   area: { id: number; name: string };
-  parts: readonly Shape[];
+  parts: readonly PreparedPolygon[];
   box: Box;
 }[];
 
-export function restrictedLand(areas: readonly RestrictedArea[]): RestrictedLand {
+export function prepareRestrictedLand(areas: readonly RestrictedArea[]): RestrictedLand {
   return areas.map(({ id, name, boundaries: { type, coordinates } }) => {
     const parts = (type === 'Polygon' ? [coordinates as Polygon] : coordinates) as MultiPolygon;
-    return { area: { id, name }, parts: parts.map(shapeOf), box: boundsOf(parts) };
+    return { area: { id, name }, parts: parts.map(preparePolygon), box: boundsOf(parts) };
   });
 }
 
@@ -37,15 +37,19 @@ export function restrictedLand(areas: readonly RestrictedArea[]): RestrictedLand
  */
 export function findRestricted({ parts }: Pick<Field, 'parts'>, land: RestrictedLand): Refusal | null {
   const box = boundsOf(parts);
-  const near = land.filter((restricted) => boxesOverlap(restricted.box, box));
-  if (near.length === 0) return null;
-  const shapes = parts.map(shapeOf);
-  for (const { area, parts: forbidden } of near) {
+  const candidates = land.filter((restricted) => boxesOverlap(restricted.box, box));
+  if (candidates.length === 0) return null;
+  const shapes = parts.map(preparePolygon);
+  for (const { area, parts: restrictedParts } of candidates) {
     for (const [part, shape] of shapes.entries()) {
-      for (const other of forbidden) {
-        const noticed = findCommonLand(shape, other);
-        if (noticed)
-          return refuse('restricted', { area, part, position: placeInside(shape, other, noticed) });
+      for (const restrictedPart of restrictedParts) {
+        const overlapPoint = findOverlap(shape, restrictedPart);
+        if (overlapPoint)
+          return refuse('restricted', {
+            area,
+            part,
+            position: pointInOverlap(shape, restrictedPart, overlapPoint),
+          });
       }
     }
   }

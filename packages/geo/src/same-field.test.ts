@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, aSquare, begunAt, closed, multi, reversed, starFields } from './fields.test-support.ts';
+import {
+  accepted,
+  closed,
+  createSquare,
+  multi,
+  reversedRing,
+  starFields,
+  startingAt,
+} from './fields.test-support.ts';
 import type { Polygon, Position, Ring } from './polygon.ts';
 import { checkField, checkRings } from './validity.ts';
 
 /** Fields with a hole of some 2 metres at the mean of the corners, if that is inside. */
-const holedFields = starFields().map((ring): Polygon => {
+const fieldsWithHole = starFields().map((ring): Polygon => {
   const open = ring.slice(1);
   const [lng, lat] = [0, 1].map((axis) => open.reduce((sum, corner) => sum + corner[axis]!, 0) / open.length);
-  return [ring, reversed(aSquare(lng! - 1e-5, lat! - 1e-5, 2e-5))];
+  return [ring, reversedRing(createSquare(lng! - 1e-5, lat! - 1e-5, 2e-5))];
 });
 const fields = fc.oneof(
   starFields().map((ring): Polygon => [ring]),
-  holedFields.filter((rings) => checkRings(rings).ok),
+  fieldsWithHole.filter((rings) => checkRings(rings).ok),
 );
 
 /**
@@ -26,12 +34,12 @@ const scribbles = fc
   })
   .map((cells): Ring => closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024])));
 
-const moved = (ring: Ring, degrees: number) => ring.map(([lng, lat]): Position => [lng + degrees, lat]);
+const shifted = (ring: Ring, degrees: number) => ring.map(([lng, lat]): Position => [lng + degrees, lat]);
 const repeated = (ring: Ring, times: number[]) =>
   ring.flatMap((corner, index) => Array.from({ length: 1 + times[index % times.length]! }, () => corner));
 
-function expectSameArea(area: number, as: number): void {
-  expect(Math.abs(area - as)).toBeLessThan(1e-6 * as);
+function expectSameArea(area: number, expected: number): void {
+  expect(Math.abs(area - expected)).toBeLessThan(1e-6 * expected);
 }
 
 describe('the same field in another representation', () => {
@@ -48,9 +56,9 @@ describe('the same field in another representation', () => {
   it('has the same area any number of whole degrees further east or west', () => {
     fc.assert(
       fc.property(fields, fc.integer({ min: -359, max: 359 }), (rings, degrees) => {
-        const there = rings.map((ring) => moved(ring, degrees));
-        fc.pre(there.flat().every(([lng]) => Math.abs(lng) <= 180));
-        expectSameArea(accepted(checkRings(there)).areaM2, accepted(checkRings(rings)).areaM2);
+        const shiftedRings = rings.map((ring) => shifted(ring, degrees));
+        fc.pre(shiftedRings.flat().every(([lng]) => Math.abs(lng) <= 180));
+        expectSameArea(accepted(checkRings(shiftedRings)).areaM2, accepted(checkRings(rings)).areaM2);
       }),
     );
   });
@@ -60,7 +68,7 @@ describe('the same field in another representation', () => {
     fc.assert(
       fc.property(scribbles, elsewhere, fc.array(fc.nat(2), { minLength: 1 }), (ring, degrees, counts) => {
         const verdict = verdictOn(ring);
-        expect(verdictOn(moved(ring, degrees))).toBe(verdict);
+        expect(verdictOn(shifted(ring, degrees))).toBe(verdict);
         expect(verdictOn(repeated(ring, counts))).toBe(verdict);
       }),
       { numRuns: 1_000 },
@@ -69,13 +77,18 @@ describe('the same field in another representation', () => {
 
   it('has the same area with any start corner and direction, also of holes', () => {
     fc.assert(
-      fc.property(fields, fc.array(fc.nat(50), { minLength: 2 }), fc.boolean(), (rings, starts, isTurned) => {
-        const same = rings.map((ring, index) => {
-          const begun = begunAt(ring, starts[index]!);
-          return isTurned === (index === 0) ? reversed(begun) : begun;
-        });
-        expectSameArea(accepted(checkRings(same)).areaM2, accepted(checkRings(rings)).areaM2);
-      }),
+      fc.property(
+        fields,
+        fc.array(fc.nat(50), { minLength: 2 }),
+        fc.boolean(),
+        (rings, starts, isReversed) => {
+          const same = rings.map((ring, index) => {
+            const ringFromStart = startingAt(ring, starts[index]!);
+            return isReversed === (index === 0) ? reversedRing(ringFromStart) : ringFromStart;
+          });
+          expectSameArea(accepted(checkRings(same)).areaM2, accepted(checkRings(rings)).areaM2);
+        },
+      ),
     );
   });
 });
@@ -83,8 +96,8 @@ describe('the same field in another representation', () => {
 describe('an accepted field', () => {
   it('is accepted again unchanged', () => {
     fc.assert(
-      fc.property(fields, fc.boolean(), (rings, isTurned) => {
-        const field = accepted(checkRings(isTurned ? rings.map((ring) => reversed(ring)) : rings));
+      fc.property(fields, fc.boolean(), (rings, isReversed) => {
+        const field = accepted(checkRings(isReversed ? rings.map((ring) => reversedRing(ring)) : rings));
         expect(accepted(checkField(multi(...field.parts)))).toEqual(field);
         expect(accepted(checkRings(field.parts[0]))).toEqual(field);
         // JSON loses the sign of -0.
@@ -98,9 +111,9 @@ describe('an accepted field', () => {
 
   it('is accepted again if its parts touch or lie in holes', () => {
     const parts = [
-      [aSquare(4, 51), aSquare(4.003, 51.003, 0.003)],
-      [reversed(aSquare(4.004, 51.004, 0.001))],
-      [aSquare(4.01, 51.01)],
+      [createSquare(4, 51), createSquare(4.003, 51.003, 0.003)],
+      [reversedRing(createSquare(4.004, 51.004, 0.001))],
+      [createSquare(4.01, 51.01)],
     ];
     const field = accepted(checkField(multi(...parts)));
     expect(accepted(checkField(multi(...field.parts)))).toEqual(field);

@@ -1,12 +1,12 @@
-import { isSame } from './edges.ts';
-import { nestRings } from './nest-rings.ts';
+import { assignHoles } from './assign-holes.ts';
+import { isSamePosition } from './edges.ts';
 import type { Position } from './polygon.ts';
-import { isBetween, meetingOf } from './segments.ts';
-import { sweepEdges } from './sweep-edges.ts';
+import { intersectSegments, isInSector } from './segments.ts';
+import { intersectingEdgePairs } from './sweep-edges.ts';
 import { isCounterClockwise } from './winding.ts';
 
 /** Directed side with the interior on its left. */
-type Side = { from: Position; to: Position };
+type DirectedSide = { from: Position; to: Position };
 
 /**
  * Splits a part whose holes disconnect its interior (see interior.ts) into its pieces. The part is given as outer ring
@@ -15,31 +15,33 @@ type Side = { from: Position; to: Position };
  */
 export function splitPart(rings: readonly Position[][]): Position[][][] {
   const sides = withTouchingCorners(rings).flatMap((corners, ring) => {
-    const row = isCounterClockwise(corners) === (ring === 0) ? corners : corners.toReversed();
-    return row.map((from, index): Side => ({ from, to: row[(index + 1) % row.length]! }));
+    const oriented = isCounterClockwise(corners) === (ring === 0) ? corners : corners.toReversed();
+    return oriented.map(
+      (from, index): DirectedSide => ({ from, to: oriented[(index + 1) % oriented.length]! }),
+    );
   });
-  return nestRings(tracePieces(sides).flatMap(cutIntoLoops), isCounterClockwise);
+  return assignHoles(tracePieces(sides).flatMap(splitIntoLoops), isCounterClockwise);
 }
 
 function withTouchingCorners(rings: readonly Position[][]): Position[][] {
-  const added = rings.map(() => new Map<number, Position[]>());
-  for (const pair of sweepEdges(rings.map((corners, ring) => ({ corners, ring })))) {
-    const [one, other] = pair;
-    if (one.outline === other.outline) continue;
-    const meeting = meetingOf(one.from, one.to, other.from, other.to);
-    if (typeof meeting === 'string') continue;
+  const addedCorners = rings.map(() => new Map<number, Position[]>());
+  for (const pair of intersectingEdgePairs(rings.map((corners, ring) => ({ corners, ring })))) {
+    const [a, b] = pair;
+    if (a.outline === b.outline) continue;
+    const intersection = intersectSegments(a.from, a.to, b.from, b.to);
+    if (typeof intersection === 'string') continue;
     for (const { outline, index, from, to } of pair) {
-      if (isSame(meeting.touch, from) || isSame(meeting.touch, to)) continue;
-      const ofRing = added[outline.ring]!;
-      ofRing.set(index, [...(ofRing.get(index) ?? []), meeting.touch]);
+      if (isSamePosition(intersection.touch, from) || isSamePosition(intersection.touch, to)) continue;
+      const addedToRing = addedCorners[outline.ring]!;
+      addedToRing.set(index, [...(addedToRing.get(index) ?? []), intersection.touch]);
     }
   }
   return rings.map((corners, ring) =>
     corners.flatMap((corner, index) => {
-      const touches = added[ring]!.get(index) ?? [];
+      const touches = addedCorners[ring]!.get(index) ?? [];
       const distance = ([x, y]: Position) => Math.abs(x - corner[0]) + Math.abs(y - corner[1]);
-      const row = [corner, ...touches.sort((one, other) => distance(one) - distance(other))];
-      return row.filter((position, at) => at === 0 || !isSame(position, row[at - 1]!));
+      const sorted = [corner, ...touches.sort((a, b) => distance(a) - distance(b))];
+      return sorted.filter((position, at) => at === 0 || !isSamePosition(position, sorted[at - 1]!));
     }),
   );
 }
@@ -48,42 +50,42 @@ function withTouchingCorners(rings: readonly Position[][]): Position[][] {
  * Walks once around each piece, and around each hole that touches nothing: at every point it takes the sharpest turn
  * towards the interior.
  */
-function tracePieces(sides: readonly Side[]): Position[][] {
-  const leaving = new Map<string, Side[]>();
+function tracePieces(sides: readonly DirectedSide[]): Position[][] {
+  const outgoing = new Map<string, DirectedSide[]>();
   for (const side of sides) {
     const key = side.from.join();
-    leaving.set(key, [...(leaving.get(key) ?? []), side]);
+    outgoing.set(key, [...(outgoing.get(key) ?? []), side]);
   }
   const unused = new Set(sides);
   const walks: Position[][] = [];
   for (const start of sides) {
     const walk: Position[] = [];
-    for (let side = start; unused.delete(side); side = nextSide(side, leaving.get(side.to.join())!))
+    for (let side = start; unused.delete(side); side = nextSide(side, outgoing.get(side.to.join())!))
       walk.push(side.from);
     if (walk.length > 0) walks.push(walk);
   }
   return walks;
 }
 
-function nextSide({ from, to }: Side, choices: readonly Side[]): Side {
-  return choices.reduce((best, side) => (isBetween(to, [best.to, from], side.to) ? side : best));
+function nextSide({ from, to }: DirectedSide, choices: readonly DirectedSide[]): DirectedSide {
+  return choices.reduce((best, side) => (isInSector(to, [best.to, from], side.to) ? side : best));
 }
 
 /** Splits a walk into loops: returning to a visited point closes one. */
-function cutIntoLoops(walk: readonly Position[]): Position[][] {
+function splitIntoLoops(walk: readonly Position[]): Position[][] {
   const loops: Position[][] = [];
-  const row: Position[] = [];
-  const seenAt = new Map<string, number>();
+  const path: Position[] = [];
+  const visitedAt = new Map<string, number>();
   for (const position of walk) {
-    const seen = seenAt.get(position.join());
-    if (seen !== undefined) {
-      const loop = row.splice(seen);
-      for (const each of loop) seenAt.delete(each.join());
+    const visited = visitedAt.get(position.join());
+    if (visited !== undefined) {
+      const loop = path.splice(visited);
+      for (const each of loop) visitedAt.delete(each.join());
       loops.push(loop);
     }
-    seenAt.set(position.join(), row.length);
-    row.push(position);
+    visitedAt.set(position.join(), path.length);
+    path.push(position);
   }
-  loops.push(row);
+  loops.push(path);
   return loops;
 }

@@ -2,8 +2,8 @@ import { inEnglish } from '@furrow/messages/in-english';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  aSquare,
   closed,
+  createSquare,
   refusedField,
   refusedRings,
   starFields,
@@ -12,7 +12,7 @@ import {
 import type { Position } from './polygon.ts';
 import { checkField, checkRings, type FieldCheck } from './validity.ts';
 
-const noNumber = fc.oneof(
+const notANumber = fc.oneof(
   fc.constantFrom<unknown>(Number.NaN, Infinity, -Infinity, null, undefined, true, 4n, [4], {}),
   fc.string(),
   fc.date(),
@@ -23,25 +23,29 @@ describe('a valid field with one added fault is refused for that fault', () => {
   it('anything but a finite number at any ordinate', () => {
     const ordinate = fc.nat(1);
     fc.assert(
-      fc.property(starFields(), corner, ordinate, noNumber, (ring, nth, axis, value) => {
-        const vertex = nth % ring.length;
-        const spoiled = withCorner(ring, ring[vertex]!.with(axis, value as number), vertex);
-        expect(refusedRings(spoiled)).toMatchObject({ reason: 'not_a_number', part: 0, ring: 0, vertex });
-        expect(refusedRings(aSquare(), spoiled)).toMatchObject({ reason: 'not_a_number', ring: 1, vertex });
+      fc.property(starFields(), corner, ordinate, notANumber, (ring, index, axis, value) => {
+        const vertex = index % ring.length;
+        const invalidRing = withCorner(ring, ring[vertex]!.with(axis, value as number), vertex);
+        expect(refusedRings(invalidRing)).toMatchObject({ reason: 'not_a_number', part: 0, ring: 0, vertex });
+        expect(refusedRings(createSquare(), invalidRing)).toMatchObject({
+          reason: 'not_a_number',
+          ring: 1,
+          vertex,
+        });
       }),
     );
   });
 
   it('anything but a position at any corner', () => {
-    const noPosition = fc.oneof(
-      noNumber,
+    const notAPosition = fc.oneof(
+      notANumber,
       fc.tuple(),
       fc.tuple(fc.double()),
       fc.dictionary(fc.string(), fc.double()),
     );
     fc.assert(
-      fc.property(starFields(), corner, noPosition, (ring, nth, value) => {
-        const vertex = nth % ring.length;
+      fc.property(starFields(), corner, notAPosition, (ring, index, value) => {
+        const vertex = index % ring.length;
         expect(refusedRings(withCorner(ring, value, vertex))).toMatchObject({
           reason: 'not_a_number',
           vertex,
@@ -51,14 +55,14 @@ describe('a valid field with one added fault is refused for that fault', () => {
   });
 
   it('a corner off the map', () => {
-    const beyond = fc.oneof(
+    const outOfRange = fc.oneof(
       fc.tuple(fc.double({ min: 180, minExcluded: true, max: 1e308 }), fc.double({ min: -90, max: 90 })),
       fc.tuple(fc.double({ min: -180, max: 180 }), fc.double({ min: -1e308, max: -90, maxExcluded: true })),
     );
     fc.assert(
-      fc.property(starFields(), corner, beyond, (ring, nth, position) => {
+      fc.property(starFields(), corner, outOfRange, (ring, index, position) => {
         fc.pre(position.every(Number.isFinite));
-        const vertex = nth % ring.length;
+        const vertex = index % ring.length;
         expect(refusedRings(withCorner(ring, position, vertex))).toMatchObject({
           reason: 'out_of_range',
           vertex,
@@ -89,14 +93,14 @@ describe('a valid field with one added fault is refused for that fault', () => {
   });
 
   it('a spike out of any corner, inward or outward', () => {
-    const away = fc.double({ min: -0.01, max: 0.01, noNaN: true });
+    const offset = fc.double({ min: -0.01, max: 0.01, noNaN: true });
     fc.assert(
-      fc.property(starFields(), corner, away, away, (ring, nth, east, north) => {
-        const vertex = nth % (ring.length - 1);
-        const foot = ring[vertex]!;
-        const tip: Position = [foot[0] + east, foot[1] + north];
-        fc.pre(tip.join() !== foot.join());
-        const spiked = ring.toSpliced(vertex + 1, 0, tip, foot);
+      fc.property(starFields(), corner, offset, offset, (ring, index, east, north) => {
+        const vertex = index % (ring.length - 1);
+        const base = ring[vertex]!;
+        const tip: Position = [base[0] + east, base[1] + north];
+        fc.pre(tip.join() !== base.join());
+        const spiked = ring.toSpliced(vertex + 1, 0, tip, base);
         expect(refusedRings(spiked)).toMatchObject({ reason: 'spike', part: 0, ring: 0 });
       }),
     );
@@ -108,15 +112,15 @@ describe('a valid field with one added fault is refused for that fault', () => {
         fc.integer({ min: 4, max: 60 }),
         corner,
         fc.double({ min: 0.01, max: 1 }),
-        (count, nth, flat) => {
-          fc.pre(!Number.isNaN(flat));
-          const round = Array.from({ length: count }, (_, index): Position => {
+        (count, index, flattening) => {
+          fc.pre(!Number.isNaN(flattening));
+          const ellipse = Array.from({ length: count }, (_, index): Position => {
             const angle = (2 * Math.PI * (index + 0.25)) / count;
-            return [4 + 0.1 * Math.cos(angle), 51 + 0.1 * flat * Math.sin(angle)];
+            return [4 + 0.1 * Math.cos(angle), 51 + 0.1 * flattening * Math.sin(angle)];
           });
-          expect(checkRings([closed(round)]).ok).toBe(true);
-          const [first, second] = [nth % count, (nth + 1) % count];
-          const bowTie = round.with(first, round[second]!).with(second, round[first]!);
+          expect(checkRings([closed(ellipse)]).ok).toBe(true);
+          const [first, second] = [index % count, (index + 1) % count];
+          const bowTie = ellipse.with(first, ellipse[second]!).with(second, ellipse[first]!);
           expect(refusedRings(closed(bowTie)).reason).toBe('self_crossing');
         },
       ),
@@ -132,7 +136,7 @@ describe('any input', () => {
   const polygon = fc.array(ring, { maxLength: 4 });
 
   it('yields a field, or a reason with a sentence, never an error', () => {
-    const sent = fc.oneof(
+    const input = fc.oneof(
       fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true }),
       fc.jsonValue(),
       fc.record({ type: fc.constantFrom('Polygon', 'MultiPolygon', 'Feature'), coordinates: fc.jsonValue() }),
@@ -141,7 +145,7 @@ describe('any input', () => {
       fc.record({ type: fc.constant('Feature'), geometry: fc.anything() }),
     );
     fc.assert(
-      fc.property(sent, (geojson) => {
+      fc.property(input, (geojson) => {
         expectVerdict(checkField(geojson));
         expectVerdict(checkRings(geojson));
       }),
@@ -165,7 +169,7 @@ describe('any input', () => {
     const thousands = Array.from({ length: 999 }, (_, part) => [
       million.slice(1_000 * part, 1_000 * part + 1_001),
     ]);
-    for (const polygons of [[[million]], [[aSquare(), million]], thousands]) {
+    for (const polygons of [[[million]], [[createSquare(), million]], thousands]) {
       expect(refusedField({ type: 'MultiPolygon', coordinates: polygons }).reason).toBe('too_many_vertices');
     }
   }, 2_000);

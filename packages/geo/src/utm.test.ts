@@ -22,14 +22,14 @@ describe('zones', () => {
     ['Svalbard, east', 21, 78, 32635],
     ['Svalbard, far east', 33, 78, 32637],
     ['east of Svalbard', 42, 78, 32638],
-  ])('%s', (_place, lng, lat, epsg) => {
+  ])('%s', (_name, lng, lat, epsg) => {
     expect(epsgOfUtm(utmZoneOf(lng, lat))).toBe(epsg);
   });
 });
 
 describe('projections', () => {
   /** Reference coordinates in metres: PROJ through rasterio 1.3.5 (rasterio.warp.transform from EPSG:4326). */
-  const known: [epsg: number, lngLat: Position, xy: Position][] = [
+  const references: [epsg: number, lngLat: Position, xy: Position][] = [
     [32631, [4.015, 51.005], [571213.7162, 5650871.1723]],
     [32613, [-103.0, 36.3], [679581.0654, 4019079.6459]],
     [32614, [-102.9, 36.2], [149309.421, 4013187.1751]],
@@ -44,23 +44,26 @@ describe('projections', () => {
     [3857, [4.015, 51.005], [446947.7555, 6622178.2125]],
   ];
 
-  it.each(known)('EPSG:%i converts %j as PROJ does, within a millimetre, and back', (epsg, lngLat, xy) => {
-    const projection = projectionFor(epsg)!;
-    const [x, y] = projection.forward(lngLat);
-    expect(Math.abs(x - xy[0])).toBeLessThan(1e-3);
-    expect(Math.abs(y - xy[1])).toBeLessThan(1e-3);
-    const [lng, lat] = projection.inverse([x, y]);
-    expect(Math.abs(lng - lngLat[0])).toBeLessThan(1e-9);
-    expect(Math.abs(lat - lngLat[1])).toBeLessThan(1e-9);
-  });
+  it.each(references)(
+    'EPSG:%i converts %j as PROJ does, within a millimetre, and back',
+    (epsg, lngLat, xy) => {
+      const projection = projectionFor(epsg)!;
+      const [x, y] = projection.forward(lngLat);
+      expect(Math.abs(x - xy[0])).toBeLessThan(1e-3);
+      expect(Math.abs(y - xy[1])).toBeLessThan(1e-3);
+      const [lng, lat] = projection.inverse([x, y]);
+      expect(Math.abs(lng - lngLat[0])).toBeLessThan(1e-9);
+      expect(Math.abs(lat - lngLat[1])).toBeLessThan(1e-9);
+    },
+  );
 
   it('are invertible anywhere in their zone', () => {
-    const place = fc.tuple(
+    const lngLat = fc.tuple(
       fc.double({ min: -180, max: 179.99, noNaN: true }),
       fc.double({ min: -80, max: 84, noNaN: true }),
     );
     fc.assert(
-      fc.property(place, ([lng, lat]) => {
+      fc.property(lngLat, ([lng, lat]) => {
         const projection = projectionFor(epsgOfUtm(utmZoneOf(lng, lat)))!;
         const [backLng, backLat] = projection.inverse(projection.forward([lng, lat]));
         expect(backLng).toBeCloseTo(lng, 9);

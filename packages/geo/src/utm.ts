@@ -32,13 +32,13 @@ export type Projection = {
   inverse: (xy: Position) => Position;
 };
 
-const made = new Map<number, Projection>();
+const projections = new Map<number, Projection>();
 
 /** Projection of a WGS 84 UTM zone, of web Mercator (3857) or of plain degrees (4326); null for any other EPSG code. */
 export function projectionFor(epsg: number): Projection | null {
-  const known = made.get(epsg);
-  if (known) return known;
-  const definition = definitionOf(epsg);
+  const cached = projections.get(epsg);
+  if (cached) return cached;
+  const definition = proj4Definition(epsg);
   if (definition === null) return null;
   const converter = proj4(definition);
   const projection: Projection = {
@@ -46,11 +46,11 @@ export function projectionFor(epsg: number): Projection | null {
     forward: ([lng, lat]) => converter.forward<Position>([lng, lat]),
     inverse: ([x, y]) => converter.inverse<Position>([x, y]),
   };
-  made.set(epsg, projection);
+  projections.set(epsg, projection);
   return projection;
 }
 
-function definitionOf(epsg: number): string | null {
+function proj4Definition(epsg: number): string | null {
   if (epsg === 4326 || epsg === 3857) return `EPSG:${epsg}`;
   const zone = epsg % 100;
   const isUtm =

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, aSquare, begunAt, closed, multi, reversed, starFields } from './fields.test-support.ts';
+import {
+  accepted,
+  closed,
+  createSquare,
+  multi,
+  reversedRing,
+  starFields,
+  startingAt,
+} from './fields.test-support.ts';
 import type { Position, Ring } from './polygon.ts';
 import { checkField, checkRings } from './validity.ts';
 
-const square = aSquare();
-const hole = reversed(aSquare(4.003, 51.003, 0.003));
+const square = createSquare();
+const hole = reversedRing(createSquare(4.003, 51.003, 0.003));
 
 describe('a field in normal form', () => {
   it('has its hectares, its square metres and its rings', () => {
@@ -26,21 +34,21 @@ describe('a field in normal form', () => {
   });
 
   it('winds outer rings counter-clockwise and holes clockwise', () => {
-    expect(accepted(checkRings([reversed(square), reversed(hole)])).parts).toEqual([[square, hole]]);
+    expect(accepted(checkRings([reversedRing(square), reversedRing(hole)])).parts).toEqual([[square, hole]]);
   });
 
   it('drops heights and repeated corners', () => {
-    const raised = square.flatMap(([lng, lat]) => [
+    const withHeights = square.flatMap(([lng, lat]) => [
       [lng, lat, 312.5],
       [lng, lat, Number.NaN, 'm'],
     ]);
-    expect(accepted(checkRings([raised])).parts).toEqual([[square]]);
+    expect(accepted(checkRings([withHeights])).parts).toEqual([[square]]);
   });
 
   it('shares no array with the input', () => {
-    const sent = aSquare();
-    const { parts } = accepted(checkRings([sent]));
-    sent[0]![0] = 170;
+    const input = createSquare();
+    const { parts } = accepted(checkRings([input]));
+    input[0]![0] = 170;
     expect(parts).toEqual([[square]]);
   });
 
@@ -78,8 +86,12 @@ describe('the representation of a ring', () => {
     fc.assert(
       fc.property(starFields(), fc.nat(50), (ring, corner) => {
         const field = accepted(checkRings([ring]));
-        for (const same of [begunAt(ring, corner), reversed(ring), begunAt(reversed(ring), corner)]) {
-          expect(accepted(checkRings([same])).areaM2).toBeCloseTo(field.areaM2, 4);
+        for (const equivalent of [
+          startingAt(ring, corner),
+          reversedRing(ring),
+          startingAt(reversedRing(ring), corner),
+        ]) {
+          expect(accepted(checkRings([equivalent])).areaM2).toBeCloseTo(field.areaM2, 4);
         }
       }),
     );
@@ -92,15 +104,15 @@ describe('the representation of a ring', () => {
       fc.property(corners, fc.nat(8), (cells, corner) => {
         const ring: Ring = closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024]));
         const verdict = checkRings([ring]).ok;
-        expect(checkRings([begunAt(ring, corner)]).ok).toBe(verdict);
-        expect(checkRings([reversed(ring)]).ok).toBe(verdict);
+        expect(checkRings([startingAt(ring, corner)]).ok).toBe(verdict);
+        expect(checkRings([reversedRing(ring)]).ok).toBe(verdict);
       }),
       { numRuns: 500 },
     );
   });
 
   it('parts may come in any order', () => {
-    const parts = [[square, hole], [aSquare(4.004, 51.004, 0.001)], [aSquare(4.02, 51)]];
+    const parts = [[square, hole], [createSquare(4.004, 51.004, 0.001)], [createSquare(4.02, 51)]];
     const first = accepted(checkField(multi(...parts)));
     const second = accepted(checkField(multi(...parts.toReversed())));
     expect(second.areaM2).toBeCloseTo(first.areaM2, 6);
@@ -122,22 +134,28 @@ describe('the representation of a ring', () => {
 
 /** Brute force on integers: no two sides share a point, except for the common corner of neighbours. */
 function isSimple(cells: [number, number][]): boolean {
-  type Cell = [number, number];
-  const cross = (a: Cell, b: Cell, c: Cell) => (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
-  const holds = (a: Cell, b: Cell, c: Cell) =>
+  type IntegerPoint = [number, number];
+  const cross = (a: IntegerPoint, b: IntegerPoint, c: IntegerPoint) =>
+    (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+  const isOnSegment = (a: IntegerPoint, b: IntegerPoint, c: IntegerPoint) =>
     cross(a, b, c) === 0 && (a[0] - c[0]) * (b[0] - c[0]) + (a[1] - c[1]) * (b[1] - c[1]) <= 0;
-  const meet = (a: Cell, b: Cell, c: Cell, d: Cell) =>
+  const intersect = (a: IntegerPoint, b: IntegerPoint, c: IntegerPoint, d: IntegerPoint) =>
     (cross(a, b, c) * cross(a, b, d) < 0 && cross(c, d, a) * cross(c, d, b) < 0) ||
-    holds(a, b, c) ||
-    holds(a, b, d) ||
-    holds(c, d, a) ||
-    holds(c, d, b);
+    isOnSegment(a, b, c) ||
+    isOnSegment(a, b, d) ||
+    isOnSegment(c, d, a) ||
+    isOnSegment(c, d, b);
   const count = cells.length;
-  const at = (index: number): Cell => cells[index % count]!;
-  for (let one = 0; one < count; one++) {
-    if (holds(at(one), at(one + 1), at(one + 2)) || holds(at(one + 1), at(one + 2), at(one))) return false;
-    for (let other = one + 2; other < count; other++) {
-      if ((other + 1) % count !== one && meet(at(one), at(one + 1), at(other), at(other + 1))) return false;
+  const cellAt = (index: number): IntegerPoint => cells[index % count]!;
+  for (let i = 0; i < count; i++) {
+    if (
+      isOnSegment(cellAt(i), cellAt(i + 1), cellAt(i + 2)) ||
+      isOnSegment(cellAt(i + 1), cellAt(i + 2), cellAt(i))
+    )
+      return false;
+    for (let j = i + 2; j < count; j++) {
+      if ((j + 1) % count !== i && intersect(cellAt(i), cellAt(i + 1), cellAt(j), cellAt(j + 1)))
+        return false;
     }
   }
   return true;

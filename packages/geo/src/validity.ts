@@ -1,22 +1,16 @@
-import { areaSquareMetres, distanceMetres, toHectares } from './area.ts';
+import { geodesicAreaM2, geodesicDistanceM, toHectares } from './area.ts';
 import { boundsOf } from './bounds.ts';
 import { findCrossing } from './crossings.ts';
 import { findDisconnectedInterior } from './interior.ts';
-import {
-  LEAST_HECTARES,
-  MOST_HECTARES,
-  MOST_KILOMETRES_ACROSS,
-  NORTHERNMOST_LATITUDE,
-  SOUTHERNMOST_LATITUDE,
-} from './limits.ts';
+import { MAX_EXTENT_KM, MAX_HECTARES, MAX_LATITUDE, MIN_HECTARES, MIN_LATITUDE } from './limits.ts';
 import { findMisplaced } from './nesting.ts';
 import { cornerAt, type Outline } from './outline.ts';
+import { parseOutlines } from './parse-outlines.ts';
 import type { MultiPolygon, Ring } from './polygon.ts';
-import { readOutlines } from './read-outlines.ts';
 import { type Refusal, refuse } from './refusals.ts';
 import { isCounterClockwise } from './winding.ts';
 
-/** A shape that passed every check; `hectares` is the billed area, `areaM2` the same unrounded. */
+/** A shape that passed every check; `hectaresFormat` is the billed area, `areaM2` the same unrounded. */
 export type Field = { parts: MultiPolygon; areaM2: number; hectares: number };
 
 export type FieldCheck = { ok: true; field: Field } | { ok: false; refusal: Refusal };
@@ -27,9 +21,9 @@ export type FieldCheck = { ok: true; field: Field } | { ok: false; refusal: Refu
  * throws because of its content.
  */
 export function checkField(geojson: unknown): FieldCheck {
-  const geometry = own(geojson, 'type') === 'Feature' ? own(geojson, 'geometry') : geojson;
-  const coordinates = own(geometry, 'coordinates');
-  switch (own(geometry, 'type')) {
+  const geometry = ownProperty(geojson, 'type') === 'Feature' ? ownProperty(geojson, 'geometry') : geojson;
+  const coordinates = ownProperty(geometry, 'coordinates');
+  switch (ownProperty(geometry, 'type')) {
     case 'Polygon':
       return checkParts([coordinates]);
     case 'MultiPolygon':
@@ -45,36 +39,42 @@ export function checkRings(coordinates: unknown): FieldCheck {
 }
 
 function checkParts(polygons: unknown): FieldCheck {
-  const outlines = readOutlines(polygons);
+  const outlines = parseOutlines(polygons);
   if (!Array.isArray(outlines)) return { ok: false, refusal: outlines };
-  const misshapen =
-    findOffTheGrid(outlines) ??
+  const invalidShape =
+    findOutsideUtm(outlines) ??
     findCrossing(outlines) ??
     findMisplaced(outlines) ??
     findDisconnectedInterior(outlines);
-  if (misshapen) return { ok: false, refusal: misshapen };
+  if (invalidShape) return { ok: false, refusal: invalidShape };
   const parts = normalise(outlines);
-  const areaM2 = areaSquareMetres(parts);
-  const refusal = findWrongSize(parts, areaM2);
+  const areaM2 = geodesicAreaM2(parts);
+  const refusal = findInvalidSize(parts, areaM2);
   return refusal
     ? { ok: false, refusal }
     : { ok: true, field: { parts, areaM2, hectares: toHectares(areaM2) } };
 }
 
 /** Reads own properties only, so that a polluted prototype is never taken for input. */
-function own(value: unknown, key: string): unknown {
+function ownProperty(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<string, unknown>)[key]
     : undefined;
 }
 
-function findOffTheGrid(outlines: readonly Outline[]): Refusal | null {
+function findOutsideUtm(outlines: readonly Outline[]): Refusal | null {
   for (const outline of outlines) {
     for (const [vertex, position] of outline.corners.entries()) {
       const [lng, lat] = position;
-      const at = { part: outline.part, ring: outline.ring, vertex: outline.source[vertex]!, position };
-      if (lat > NORTHERNMOST_LATITUDE || lat < SOUTHERNMOST_LATITUDE) return refuse('near_pole', at);
-      if (Math.abs(lng - cornerAt(outline, vertex + 1)[0]) > 180) return refuse('crosses_antimeridian', at);
+      const details = {
+        part: outline.part,
+        ring: outline.ring,
+        vertex: outline.sourceIndices[vertex]!,
+        position,
+      };
+      if (lat > MAX_LATITUDE || lat < MIN_LATITUDE) return refuse('near_pole', details);
+      if (Math.abs(lng - cornerAt(outline, vertex + 1)[0]) > 180)
+        return refuse('crosses_antimeridian', details);
     }
   }
   return null;
@@ -93,15 +93,15 @@ function normalise(outlines: readonly Outline[]): MultiPolygon {
 }
 
 /** Figures in refusals are rounded away from the limit, so that none appears to be within it. */
-function findWrongSize(parts: MultiPolygon, areaM2: number): Refusal | null {
-  if (areaM2 < LEAST_HECTARES * 10_000)
+function findInvalidSize(parts: MultiPolygon, areaM2: number): Refusal | null {
+  if (areaM2 < MIN_HECTARES * 10_000)
     return refuse('too_small', { hectares: Math.floor(areaM2 / 100) / 100 });
-  if (areaM2 > MOST_HECTARES * 10_000) return refuse('too_large', { hectares: Math.ceil(areaM2 / 10_000) });
+  if (areaM2 > MAX_HECTARES * 10_000) return refuse('too_large', { hectares: Math.ceil(areaM2 / 10_000) });
   const [west, south, east, north] = boundsOf(parts);
   const widestLatitude = Math.max(south, Math.min(north, 0));
-  const across = distanceMetres([west, widestLatitude], [east, widestLatitude]);
-  const kilometres = Math.ceil(Math.max(across, distanceMetres([west, south], [west, north])) / 1_000);
-  if (kilometres > MOST_KILOMETRES_ACROSS) return refuse('too_spread', { kilometres });
+  const widthM = geodesicDistanceM([west, widestLatitude], [east, widestLatitude]);
+  const kilometres = Math.ceil(Math.max(widthM, geodesicDistanceM([west, south], [west, north])) / 1_000);
+  if (kilometres > MAX_EXTENT_KM) return refuse('too_spread', { kilometres });
   // The parts are near only across the antimeridian: on both sides of it, cut at the meridian (as RFC 7946 requires) or
   // short of it.
   return east - west > 180 ? refuse('crosses_antimeridian') : null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
-import { aSquare, closed } from './fields.test-support.ts';
+import { closed, createSquare } from './fields.test-support.ts';
 import type { MultiPolygon, Position } from './polygon.ts';
 import { hasRealData, partsOf, realFields } from './real-fields.test-support.ts';
 import { projectionFor } from './utm.ts';
@@ -30,7 +30,7 @@ function block(width: number, height: number): MultiPolygon {
 
 describe('the visibility of a field', () => {
   it('is green if enough pixels are well inside', () => {
-    const { verdict, message } = visibilityOf([[aSquare()]], 10);
+    const { verdict, message } = visibilityOf([[createSquare()]], 10);
     expect(verdict).toBe('green');
     expect(inEnglish(message)).toMatch(
       /^The satellite sees this field well: [\d,]+ pixels of 10 m, [\d,]+ of them well inside\.$/,
@@ -39,8 +39,8 @@ describe('the visibility of a field', () => {
 
   it('is green from 8 pixels', () => {
     expect(visibilityOf(block(40, 20), 10)).toMatchObject({ verdict: 'green', pixels: 8, pixelsInset: 8 });
-    const { message, ...seen } = visibilityOf(block(70, 10), 10);
-    expect(seen).toEqual({ verdict: 'amber', resolution: 10, pixels: 7, pixelsInset: 7 });
+    const { message, ...counts } = visibilityOf(block(70, 10), 10);
+    expect(counts).toEqual({ verdict: 'amber', resolution: 10, pixels: 7, pixelsInset: 7 });
     expect(inEnglish(message)).toBe(
       'Small or narrow for 10 m pixels: 7 are well inside. The edges mix with what is around the field.',
     );
@@ -49,21 +49,21 @@ describe('the visibility of a field', () => {
 
   it('is amber if 60 % of the pixels lie along the edge', () => {
     // Three rows of pixels; the centres of the outer two rows are 4 m from an edge.
-    const strip = block(600, 28).map((polygon) => polygon.map((ring) => moved(ring, 1)));
+    const strip = block(600, 28).map((polygon) => polygon.map((ring) => shifted(ring, 1)));
     expect(visibilityOf(strip, 10)).toMatchObject({ verdict: 'amber', pixels: 180, pixelsInset: 60 });
   });
 
   it('is red if no pixel is left', () => {
-    const thin = block(900, 8).map((polygon) => polygon.map((ring) => moved(ring, 1)));
-    const seen = visibilityOf(thin, 20);
-    expect(seen).toMatchObject({ verdict: 'red', pixelsInset: 0 });
-    expect(inEnglish(seen.message)).toBe(
+    const thin = block(900, 8).map((polygon) => polygon.map((ring) => shifted(ring, 1)));
+    const visibility = visibilityOf(thin, 20);
+    expect(visibility).toMatchObject({ verdict: 'red', pixelsInset: 0 });
+    expect(inEnglish(visibility.message)).toBe(
       'Too narrow for 20 m pixels: none is well inside this field. Draw the whole block or choose a service with finer pixels.',
     );
   });
 });
 
-function moved(ring: Position[], north: number): Position[] {
+function shifted(ring: Position[], north: number): Position[] {
   return ring.map((position) => {
     const [x, y] = utm.forward(position);
     return utm.inverse([x, y + north]);

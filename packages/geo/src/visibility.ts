@@ -1,15 +1,15 @@
 import type { Message } from '@furrow/messages/message';
-import { pixelsAfterInset } from './inset-pixels.ts';
-import { pixelsInside } from './pixels.ts';
+import { countInsetPixels } from './inset-pixels.ts';
+import { countPixelsInside } from './pixels.ts';
 import type { MultiPolygon } from './polygon.ts';
 import { visibilityMessages } from './visibility-messages.ts';
 
 /** Resolution of Sentinel-2's visible bands in metres. */
-const FINEST_RESOLUTION = 10;
+const FINEST_RESOLUTION_M = 10;
 /** Uncertainty of a satellite's geolocation in metres. */
-const INSET_METRES = 5;
-const LEAST_PIXELS = 8;
-const MOST_LOST = 0.6;
+const INSET_M = 5;
+const MIN_PIXELS = 8;
+const MAX_LOST_SHARE = 0.6;
 
 /**
  * `pixels` have their centre inside; `pixelsInset` of them have it at least 5 m from every edge. `resolution` is in
@@ -30,24 +30,24 @@ export type Visibility = {
  * Sensing 12, 2195). Every pixel is counted, in some 50 ms for the largest field of 100,000 ha.
  */
 export function visibilityOf(parts: MultiPolygon, resolution: number): Visibility {
-  const pixels = pixelsInside(parts, resolution);
-  const pixelsInset = pixelsAfterInset(parts, INSET_METRES, resolution);
-  const verdict = verdictOn(pixels, pixelsInset);
+  const pixels = countPixelsInside(parts, resolution);
+  const pixelsInset = countInsetPixels(parts, INSET_M, resolution);
+  const verdict = verdictFor(pixels, pixelsInset);
   return {
     verdict,
-    message: messageOf(verdict, pixels, pixelsInset, resolution),
+    message: messageFor(verdict, pixels, pixelsInset, resolution),
     resolution,
     pixels,
     pixelsInset,
   };
 }
 
-function verdictOn(pixels: number, pixelsInset: number): Visibility['verdict'] {
+function verdictFor(pixels: number, pixelsInset: number): Visibility['verdict'] {
   if (pixelsInset === 0) return 'red';
-  return pixelsInset >= LEAST_PIXELS && pixels - pixelsInset < MOST_LOST * pixels ? 'green' : 'amber';
+  return pixelsInset >= MIN_PIXELS && pixels - pixelsInset < MAX_LOST_SHARE * pixels ? 'green' : 'amber';
 }
 
-function messageOf(
+function messageFor(
   verdict: Visibility['verdict'],
   pixels: number,
   inset: number,
@@ -55,10 +55,10 @@ function messageOf(
 ): Message {
   if (verdict === 'green') return visibilityMessages.green({ pixels, inset, resolution });
   if (verdict === 'red')
-    return resolution > FINEST_RESOLUTION
+    return resolution > FINEST_RESOLUTION_M
       ? visibilityMessages.red_coarse({ resolution })
       : visibilityMessages.red({ resolution });
-  return inset < LEAST_PIXELS
+  return inset < MIN_PIXELS
     ? visibilityMessages.amber_few({ inset, resolution })
     : visibilityMessages.amber_narrow({ pixels, inset, resolution });
 }

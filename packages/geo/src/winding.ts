@@ -7,10 +7,12 @@ import type { Position } from './polygon.ts';
  */
 export function isCounterClockwise(corners: readonly Position[]): boolean {
   const extreme = corners.reduce((best, candidate, index) => {
-    const held = corners[best]!;
-    return candidate[0] < held[0] || (candidate[0] === held[0] && candidate[1] < held[1]) ? index : best;
+    const bestCorner = corners[best]!;
+    return candidate[0] < bestCorner[0] || (candidate[0] === bestCorner[0] && candidate[1] < bestCorner[1])
+      ? index
+      : best;
   }, 0);
-  const before = corners[(extreme + corners.length - 1) % corners.length]!;
-  const after = corners[(extreme + 1) % corners.length]!;
-  return leftOf(before, corners[extreme]!, after) > 0;
+  const previous = corners[(extreme + corners.length - 1) % corners.length]!;
+  const next = corners[(extreme + 1) % corners.length]!;
+  return leftOf(previous, corners[extreme]!, next) > 0;
 }

@@ -8,34 +8,34 @@ export type Catalogue = Readonly<Record<string, string>>;
 const folder = new URL('../languages/', import.meta.url);
 
 /** Codes of the languages with a catalogue, in alphabetical order, without English. */
-export const translatedInto: readonly string[] = readdirSync(folder)
+export const translatedLanguageCodes: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => basename(file, '.json'))
   .toSorted();
 
 /** Codes of all languages of the product: English and those with a catalogue. */
-export const languageCodes: readonly string[] = [english.code, ...translatedInto];
+export const languageCodes: readonly string[] = [english.code, ...translatedLanguageCodes];
 
 export function readCatalogue(code: string): Catalogue {
   return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8')) as Catalogue;
 }
 
 /** Description of a language, read from its own catalogue. */
-export function languageOf(code: string, catalogue: Catalogue): Language {
-  const said = (name: string): string => {
+export function parseLanguage(code: string, catalogue: Catalogue): Language {
+  const entry = (name: string): string => {
     const value = catalogue[`language.${name}`];
     if (value === undefined) throw new Error(`languages/${code}.json has no "language.${name}".`);
     return value;
   };
   return {
     code,
-    name: said('name'),
-    locale: said('locale'),
-    direction: said('direction') === 'rtl' ? 'rtl' : 'ltr',
+    name: entry('name'),
+    locale: entry('locale'),
+    direction: entry('direction') === 'rtl' ? 'rtl' : 'ltr',
   };
 }
 
 /** All languages: English first, then every language with a catalogue. */
 export function listLanguages(): Language[] {
-  return [english, ...translatedInto.map((code) => languageOf(code, readCatalogue(code)))];
+  return [english, ...translatedLanguageCodes.map((code) => parseLanguage(code, readCatalogue(code)))];
 }

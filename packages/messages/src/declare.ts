@@ -6,11 +6,11 @@ import { register } from './registry.ts';
 /** English text in ICU MessageFormat, with the kinds of its parameters if it has any. */
 export type Declaration = string | readonly [text: string, kinds: Readonly<Record<string, keyof Kinds>>];
 
-type Sayer<Declared> = Declared extends readonly [string, infer Named]
+type MessageCreator<Declared> = Declared extends readonly [string, infer Named]
   ? (params: { [Name in keyof Named]: Kinds[Named[Name] & keyof Kinds] }) => Message
   : () => Message;
 
-export type Sayers<Declared> = { readonly [Name in keyof Declared]: Sayer<Declared[Name]> };
+export type MessageCreators<Declared> = { readonly [Name in keyof Declared]: MessageCreator<Declared[Name]> };
 
 interface Definition {
   scope: string;
@@ -27,21 +27,21 @@ const definitions = new WeakMap<object, Definition>();
 export function declareMessages<const Declared extends Readonly<Record<string, Declaration>>>(
   scope: string,
   declared: Declared,
-): Sayers<Declared> {
-  const sayers = Object.fromEntries(
+): MessageCreators<Declared> {
+  const creators = Object.fromEntries(
     Object.entries(declared).map(([name, declaration]) => {
       const code = `${scope}.${name}`;
       let compiled: CompiledMessage | undefined;
       register(code, () => (compiled ??= compileMessage(textOf(declaration))));
       return [name, (params: Readonly<Record<string, Param>> = {}): Message => ({ code, params })];
     }),
-  ) as Sayers<Declared>;
-  definitions.set(sayers, { scope, declared });
-  return sayers;
+  ) as MessageCreators<Declared>;
+  definitions.set(creators, { scope, declared });
+  return creators;
 }
 
 /** Arguments that `declareMessages` was called with, for builds and for the check of the catalogues. */
-export const messagesOf = (sayers: object): Definition | undefined => definitions.get(sayers);
+export const messageDefinitionOf = (creators: object): Definition | undefined => definitions.get(creators);
 
 export const textOf = (declaration: Declaration): string =>
   typeof declaration === 'string' ? declaration : declaration[0];

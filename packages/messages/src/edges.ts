@@ -1,4 +1,4 @@
-import { languageOf, readCatalogue, translatedInto } from './catalogues.ts';
+import { parseLanguage, readCatalogue, translatedLanguageCodes } from './catalogues.ts';
 import { compileMessage } from './compile.ts';
 import type { CompiledMessage } from './format.ts';
 import { english, type Language } from './language.ts';
@@ -11,7 +11,7 @@ const edges = new Map<string, Edge & { language: Language }>();
 
 /** The edge of a language, by its catalogue on this disk; English for a language that there is none of. */
 export function edgeOf(code: string): Edge & { language: Language } {
-  const known = code !== english.code && translatedInto.includes(code) ? code : english.code;
+  const known = code !== english.code && translatedLanguageCodes.includes(code) ? code : english.code;
   const edge = edges.get(known) ?? open(known);
   edges.set(known, edge);
   return edge;
@@ -43,7 +43,7 @@ function open(code: string): Edge & { language: Language } {
     return { language: english, locale: english.locale, textOf: declaredText, onUnknown };
   }
   const catalogue = readCatalogue(code);
-  const language = languageOf(code, catalogue);
+  const language = parseLanguage(code, catalogue);
   const compiled = new Map<string, CompiledMessage>();
   const textOf = (key: string): CompiledMessage | undefined => {
     const source = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue, translatedInto } from './catalogues.ts';
+import { readCatalogue, translatedLanguageCodes } from './catalogues.ts';
 import { compileMessage } from './compile.ts';
 import { findEnglish } from './find-english.test-support.ts';
 
@@ -29,9 +29,9 @@ function wordsOf(node: unknown): string[] {
 }
 
 /** Keys whose values are no text: addresses, keys of the browser's storage, and lists of names. */
-const isNoText = /^language\.|\.link\.to$|^web\.legal\.(privacy\.storage\.rows\.\d+\.0|licences\.sources)/;
+const nonTextKeys = /^language\.|\.link\.to$|^web\.legal\.(privacy\.storage\.rows\.\d+\.0|licences\.sources)/;
 /** Texts that appear in English in every language. */
-const quoted = [
+const allowedEnglish = [
   'Test payments',
   'Contains modified Copernicus Sentinel data',
   'true',
@@ -40,10 +40,12 @@ const quoted = [
   '-of COG',
 ];
 
-describe.each(translatedInto)('in %s', (code) => {
+describe.each(translatedLanguageCodes)('in %s', (code) => {
   test('no text contains English', () => {
     const found = Object.entries(readCatalogue(code)).flatMap(([key, text]) => {
-      const english = isNoText.test(key) ? [] : findEnglish(wordsOf(compileMessage(text)).join(' '), quoted);
+      const english = nonTextKeys.test(key)
+        ? []
+        : findEnglish(wordsOf(compileMessage(text)).join(' '), allowedEnglish);
       return english.length === 0 ? [] : [[key, english.join(' '), text]];
     });
     expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
-import { numberIn } from './numbers.ts';
+import { formatNumberIn } from './numbers.ts';
 
 export type { CompiledMessage };
 
@@ -23,7 +23,7 @@ const formatters = {
   },
   // The library calls only `format`.
   getNumberFormat: (locale: string, options: Intl.NumberFormatOptions = {}) =>
-    ({ format: (value: number) => numberIn(locale, value, options) }) as Intl.NumberFormat,
+    ({ format: (value: number) => formatNumberIn(locale, value, options) }) as Intl.NumberFormat,
   getPluralRules: (locale: string) => {
     const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
     pluralRules.set(locale, rules);

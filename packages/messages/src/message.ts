@@ -1,4 +1,4 @@
-/** A number with so many decimals, rounded where it is shown. */
+/** A number with `decimals` decimals, rounded where it is shown. */
 export interface Figure {
   figure: number;
   decimals: number;

@@ -88,7 +88,7 @@ describe('a code that nothing declares', () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
     for (const code of ['en', 'fr', 'en'])
       renderMessage({ code: 'test.read_often', params: {} }, edgeOf(code));
-    expect(warn.mock.calls.map(([said]) => said)).toEqual([
+    expect(warn.mock.calls.map(([warning]) => warning)).toEqual([
       'The message test.read_often cannot be read by this version.',
     ]);
     warn.mockRestore();

@@ -1,9 +1,9 @@
 import { argumentsOf } from './compiled-arguments.ts';
-import { dayIn } from './days.ts';
+import { formatDayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
-import { listIn } from './lists.ts';
+import { formatListIn } from './lists.ts';
 import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
-import { dollarsIn, fixedIn } from './numbers.ts';
+import { formatDollarsIn, formatFixedIn } from './numbers.ts';
 import { unknownCode } from './unknown.ts';
 
 /** An edge at which messages become sentences. */
@@ -71,12 +71,12 @@ function written(param: Param, edge: Edge): string | number | null {
   if (isMessage(param)) return renderMessage(param, edge);
   if ('list' in param) return writtenList(param, edge);
   if ('figure' in param && isNumber(param.figure) && isNumber(param.decimals))
-    return withUnit(fixedIn(edge.locale, param.figure, param.decimals), param.unit);
-  if ('day' in param && isDate(param.day)) return dayIn(edge.locale, new Date(param.day));
-  if ('cents' in param && isNumber(param.cents)) return dollarsIn(edge.locale, param.cents / 100);
+    return withUnit(formatFixedIn(edge.locale, param.figure, param.decimals), param.unit);
+  if ('day' in param && isDate(param.day)) return formatDayIn(edge.locale, new Date(param.day));
+  if ('cents' in param && isNumber(param.cents)) return formatDollarsIn(edge.locale, param.cents / 100);
   if ('instant' in param && isDate(param.instant)) return moment(param.instant, edge.locale);
   if ('hectares' in param && isNumber(param.hectares))
-    return edge.area?.(param.hectares) ?? `${fixedIn(edge.locale, param.hectares, 2)} ha`;
+    return edge.area?.(param.hectares) ?? `${formatFixedIn(edge.locale, param.hectares, 2)} ha`;
   return null;
 }
 
@@ -85,7 +85,7 @@ function writtenList({ list, oneOf }: List, edge: Edge): string | null {
   const all = list.map((one: Param) => written(one, edge));
   return all.includes(null)
     ? null
-    : listIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');
+    : formatListIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
@@ -97,7 +97,7 @@ const withUnit = (number: string, unit: string | undefined): string =>
 
 /** `5 Jan 2025, 14:02 UTC`. */
 const moment = (instant: string, locale: string): string =>
-  `${dayIn(locale, new Date(instant))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+  `${formatDayIn(locale, new Date(instant))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 
 const capital = (words: string, { locale }: Edge): string =>
   words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);

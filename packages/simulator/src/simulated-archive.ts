@@ -5,16 +5,16 @@ import { archiveMessages } from './archive-messages.ts';
 import { hiddenShare } from './atmosphere/hidden-share.ts';
 import { cellsInBox } from './grid/cells-in-box.ts';
 import { passesOver } from './scenes/passes.ts';
-import { collection, stacItemsOf } from './scenes/stac-item.ts';
+import { collection, stacItemFactory } from './scenes/stac-item.ts';
 import type { ReadDiskSpace } from './storage/disk-space.ts';
-import { granuleStore } from './storage/granule-store.ts';
+import { createGranuleStore } from './storage/granule-store.ts';
 
 const defaultBudgetBytes = 2 * 1024 ** 3;
-const mostItems = 20_000;
+const maxItems = 20_000;
 /** Number of cells processed before other work of the process can run. */
-const cellsAtOnce = 4;
+const cellsPerTurn = 4;
 
-function instantOf(text: string): number {
+function parseInstant(text: string): number {
   const instant = Date.parse(text);
   if (Number.isNaN(instant)) throw new SceneError('catalogue_invalid', archiveMessages.period_invalid());
   return instant;
@@ -35,26 +35,26 @@ export function simulatedArchive({
   /** Replaces the system call that reads the free disk space. */
   readSpace?: ReadDiskSpace;
 }): ImagerySource {
-  const store = granuleStore(directory, budgetBytes, readSpace);
+  const store = createGranuleStore(directory, budgetBytes, readSpace);
 
   return {
     simulated: true,
-    async search({ bbox, from, to, collection: wanted }, signal) {
-      if (wanted !== null && wanted !== collection) return [];
-      const [first, last] = [instantOf(from), instantOf(to)];
+    async search({ bbox, from, to, collection: requestedCollection }, signal) {
+      if (requestedCollection !== null && requestedCollection !== collection) return [];
+      const [first, last] = [parseInstant(from), parseInstant(to)];
       const items: unknown[] = [];
       const cells = cellsInBox(bbox);
       for (const [i, cell] of cells.entries()) {
         const passes = passesOver(cell, first, last);
-        if (items.length + passes.length > mostItems) {
-          throw new SceneError('catalogue_invalid', archiveMessages.too_many_scenes({ most: mostItems }));
+        if (items.length + passes.length > maxItems) {
+          throw new SceneError('catalogue_invalid', archiveMessages.too_many_scenes({ most: maxItems }));
         }
-        const itemOf = stacItemsOf(cell);
+        const itemOf = stacItemFactory(cell);
         for (const pass of passes) {
           const hrefOf = store.pathsOf({ cell, pass });
           items.push(itemOf(pass, hiddenShare(cell, pass), hrefOf));
         }
-        if (i % cellsAtOnce === cellsAtOnce - 1) await nextTurn();
+        if (i % cellsPerTurn === cellsPerTurn - 1) await nextTurn();
         signal?.throwIfAborted();
       }
       return items;

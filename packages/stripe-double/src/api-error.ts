@@ -31,20 +31,25 @@ export class ApiError extends Error {
     };
   }
 
-  get answer(): { status: number; body: { error: ErrorBody } } {
+  get reply(): { status: number; body: { error: ErrorBody } } {
     return { status: this.status, body: { error: this.body } };
   }
 }
 
-export function missing(what: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
+export function notFoundError(
+  resource: string,
+  id: string,
+  param: string,
+  status: 400 | 404 = 404,
+): ApiError {
   return new ApiError(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such ${what}: '${id}'`,
+    message: `No such ${resource}: '${id}'`,
     param,
   });
 }
 
-export function wrong(message: string, more: Partial<ErrorBody> = {}): ApiError {
-  return new ApiError(400, { type: 'invalid_request_error', message, ...more });
+export function invalidRequestError(message: string, details: Partial<ErrorBody> = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...details });
 }

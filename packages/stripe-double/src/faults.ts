@@ -10,7 +10,7 @@ export type FaultKind =
   /** The request is not processed: the key is in use by another request, or there are too many requests. */
   | '409'
   | '429'
-  /** The request is processed after a delay of `milliseconds`. */
+  /** The request is processed after a delay of `delayMs`. */
   | 'slow'
   /** The server is unreachable. */
   | 'down';
@@ -22,14 +22,14 @@ export interface Fault {
   path?: RegExp;
   /** Number of affected requests; all until `clear` if absent. */
   times?: number;
-  milliseconds?: number;
+  delayMs?: number;
 }
 
-export function openFaults() {
-  let faults: (Fault & { left: number })[] = [];
+export function createFaults() {
+  let faults: (Fault & { remaining: number })[] = [];
   return {
     add: (fault: Fault): void => {
-      faults.push({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+      faults.push({ ...fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
     },
     clear: (): void => {
       faults = [];
@@ -37,9 +37,12 @@ export function openFaults() {
     /** Takes the fault that affects this request; null if none does. */
     take: (method: string, path: string): Fault | null => {
       const fault = faults.find(
-        (one) => one.left > 0 && (one.method ?? method) === method && (one.path?.test(path) ?? true),
+        (candidate) =>
+          candidate.remaining > 0 &&
+          (candidate.method ?? method) === method &&
+          (candidate.path?.test(path) ?? true),
       );
-      if (fault) fault.left -= 1;
+      if (fault) fault.remaining -= 1;
       return fault ?? null;
     },
   };

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-export interface Answer {
+export interface StoredReply {
   status: number;
   body: unknown;
   /** True if it repeats an earlier reply to the same key. */
@@ -8,25 +8,33 @@ export interface Answer {
 }
 
 /** Seconds for which Stripe remembers a key. */
-const keptFor = 24 * 3_600;
+const retentionSeconds = 24 * 3_600;
 
 /** Replies by idempotency key as in Stripe: the first reply is returned until the key expires, whatever it was. */
-export function openKeys({ now }: { now: () => number }) {
-  const known = new Map<string, { asked: string; at: number; answer: Answer | null }>();
+export function createIdempotencyKeys({ now }: { now: () => number }) {
+  const entries = new Map<string, { fingerprint: string; createdAt: number; reply: StoredReply | null }>();
   return {
-    /** @returns the earlier reply to this key, or that of `act` */
-    once: async (key: string, asked: string, act: () => Promise<Answer>): Promise<Answer> => {
-      const before = known.get(key);
-      if (before && now() - before.at < keptFor) {
-        if (before.asked !== asked) return otherParameters.answer;
-        if (before.answer === null) return inUse.answer;
-        return { ...before.answer, isReplayed: true };
+    /** @returns the earlier reply to this key, or that of `processRequest` */
+    once: async (
+      key: string,
+      fingerprint: string,
+      processRequest: () => Promise<StoredReply>,
+    ): Promise<StoredReply> => {
+      const earlier = entries.get(key);
+      if (earlier && now() - earlier.createdAt < retentionSeconds) {
+        if (earlier.fingerprint !== fingerprint) return otherParameters.reply;
+        if (earlier.reply === null) return inUse.reply;
+        return { ...earlier.reply, isReplayed: true };
       }
-      const entry: { asked: string; at: number; answer: Answer | null } = { asked, at: now(), answer: null };
-      known.set(key, entry);
-      const answer = await act();
+      const entry: { fingerprint: string; createdAt: number; reply: StoredReply | null } = {
+        fingerprint,
+        createdAt: now(),
+        reply: null,
+      };
+      entries.set(key, entry);
+      const answer = await processRequest();
       // Cloned, because a stored reply must not change with its object.
-      entry.answer = structuredClone(answer);
+      entry.reply = structuredClone(answer);
       return answer;
     },
   };

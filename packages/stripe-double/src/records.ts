@@ -3,43 +3,43 @@ import type Stripe from 'stripe';
 import type { Card } from './cards.ts';
 
 /** Objects in order of creation with the index of each: lists are read newest first, starting at any of them. */
-export interface Shelf<Thing extends { id: string; created: number }> {
-  get(id: string): Thing | undefined;
-  add(thing: Thing): Thing;
+export interface Collection<T extends { id: string; created: number }> {
+  get(id: string): T | undefined;
+  add(thing: T): T;
   /** All objects, oldest first. */
-  all(): readonly Thing[];
-  placeOf(id: string): number | undefined;
+  all(): readonly T[];
+  indexOf(id: string): number | undefined;
 }
 
-function shelf<Thing extends { id: string; created: number }>(): Shelf<Thing> {
-  const things: Thing[] = [];
-  const places = new Map<string, number>();
+function createCollection<T extends { id: string; created: number }>(): Collection<T> {
+  const objects: T[] = [];
+  const indices = new Map<string, number>();
   return {
-    get: (id) => things[places.get(id) ?? -1],
+    get: (id) => objects[indices.get(id) ?? -1],
     add: (thing) => {
-      places.set(thing.id, things.push(thing) - 1);
+      indices.set(thing.id, objects.push(thing) - 1);
       return thing;
     },
-    all: () => things,
-    placeOf: (id) => places.get(id),
+    all: () => objects,
+    indexOf: (id) => indices.get(id),
   };
 }
 
-export function newRecords() {
+export function createRecords() {
   return {
-    paymentMethods: shelf<Stripe.PaymentMethod>(),
-    intents: shelf<Stripe.PaymentIntent>(),
-    charges: shelf<Stripe.Charge>(),
-    refunds: shelf<Stripe.Refund>(),
-    disputes: shelf<Stripe.Dispute>(),
-    balance: shelf<Stripe.BalanceTransaction>(),
-    events: shelf<Stripe.Event>(),
+    paymentMethods: createCollection<Stripe.PaymentMethod>(),
+    intents: createCollection<Stripe.PaymentIntent>(),
+    charges: createCollection<Stripe.Charge>(),
+    refunds: createCollection<Stripe.Refund>(),
+    disputes: createCollection<Stripe.Dispute>(),
+    balance: createCollection<Stripe.BalanceTransaction>(),
+    events: createCollection<Stripe.Event>(),
     /** Card behind each payment method. */
-    cardOf: new Map<string, Card>(),
+    cardsByMethod: new Map<string, Card>(),
   };
 }
 
-export type Records = ReturnType<typeof newRecords>;
+export type Records = ReturnType<typeof createRecords>;
 
 /** New id as Stripe's: a prefix for the kind of object, and 24 letters and digits. */
 export function newId(prefix: string): string {
@@ -47,6 +47,6 @@ export function newId(prefix: string): string {
 }
 
 /** Id of a reference, given as an id or an expanded object; empty if there is none. */
-export function idOf(thing: string | { id: string } | null): string {
-  return typeof thing === 'string' ? thing : (thing?.id ?? '');
+export function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openStripeDouble, type StripeDouble } from './stripe-double.ts';
+import { type StripeDouble, startStripeDouble } from './stripe-double.ts';
 
 const clock = { now: new Date() };
 let double: StripeDouble;
 let stripe: Stripe;
 beforeAll(async () => {
-  double = await openStripeDouble({ clock: () => clock.now });
+  double = await startStripeDouble({ clock: () => clock.now });
   const { hostname: host, port } = new URL(double.url);
   stripe = new Stripe(double.keys.secretKey, {
     host,
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterEach(() => double.faults.clear());
 afterAll(() => double.close());
 
-const create = (idempotencyKey: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+const create = (idempotencyKey: string, params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create(
-    { amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', ...more },
+    { amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', ...params },
     { idempotencyKey },
   );
-const failing = async (
+const errorOf = async (
   request: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> => {
   const error = await request.then(
@@ -43,28 +43,32 @@ describe('an idempotency key', () => {
   test('returns the first reply again, also if it was a decline', async () => {
     expect((await create('a')).id).toBe((await create('a')).id);
     const declining = { payment_method: 'pm_card_chargeDeclined', confirm: true };
-    const [one, two] = [await failing(create('b', declining)), await failing(create('b', declining))];
-    expect([one.statusCode, one.code, one.decline_code]).toEqual([402, 'card_declined', 'generic_decline']);
-    expect(two.payment_intent?.id).toBe(one.payment_intent?.id);
-    expect(one.payment_intent?.status).toBe('requires_payment_method');
+    const [first, second] = [await errorOf(create('b', declining)), await errorOf(create('b', declining))];
+    expect([first.statusCode, first.code, first.decline_code]).toEqual([
+      402,
+      'card_declined',
+      'generic_decline',
+    ]);
+    expect(second.payment_intent?.id).toBe(first.payment_intent?.id);
+    expect(first.payment_intent?.status).toBe('requires_payment_method');
   });
 
   test('is bound to the parameters of its first use', async () => {
     await create('c');
-    const error = await failing(create('c', { amount: 2_000 }));
+    const error = await errorOf(create('c', { amount: 2_000 }));
     expect([error.statusCode, error.rawType]).toEqual([400, 'idempotency_error']);
   });
 
   test('is in use while its request is processed', async () => {
-    double.faults.add({ kind: 'slow', times: 1, milliseconds: 0 });
-    double.latency = 0;
-    const gate = Promise.withResolvers<void>();
-    double.onEvent = () => gate.promise;
+    double.faults.add({ kind: 'slow', times: 1, delayMs: 0 });
+    double.latencyMs = 0;
+    const eventHandled = Promise.withResolvers<void>();
+    double.onEvent = () => eventHandled.promise;
     const before = double.intents().length;
     const first = create('d');
     await expect.poll(() => double.intents().length).toBe(before + 1);
-    const error = await failing(create('d'));
-    gate.resolve();
+    const error = await errorOf(create('d'));
+    eventHandled.resolve();
     double.onEvent = async () => {};
     expect([error.statusCode, error.code]).toEqual([409, 'idempotency_key_in_use']);
     await first;
@@ -130,33 +134,35 @@ test.each([
   // The client retries once after a broken connection, in any case.
   double.faults.add({ kind, times: 2 });
   const before = double.charges().length;
-  await failing(create(`fault ${kind}`, { confirm: true }));
+  await errorOf(create(`fault ${kind}`, { confirm: true }));
   expect(double.charges().length - before).toBe(kind.endsWith('-after') ? 1 : 0);
 });
 
 test('webhook events are signed and can be duplicated, reordered or dropped', async () => {
-  const came: string[] = [];
+  const receivedTypes: string[] = [];
   const listener = createServer((request, response) => {
     void text(request).then((body) => {
       const signature = request.headers['stripe-signature'] ?? '';
       const { webhookSecret } = double.keys;
       const now = clock.now.getTime();
-      came.push(stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, now).type);
+      receivedTypes.push(
+        stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, now).type,
+      );
       response.end();
     });
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  const { delivery, settled } = double.webhooks;
+  const { delivery, whenDelivered } = double.webhooks;
   delivery.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
   delivery.copies = 2;
   await create('h');
-  await settled();
-  expect(came.splice(0)).toEqual(['payment_intent.created', 'payment_intent.created']);
+  await whenDelivered();
+  expect(receivedTypes.splice(0)).toEqual(['payment_intent.created', 'payment_intent.created']);
 
   Object.assign(delivery, { copies: 1, reorder: true });
   await create('i', { confirm: true });
-  await settled();
-  expect(came.splice(0).toSorted()).toEqual([
+  await whenDelivered();
+  expect(receivedTypes.splice(0).toSorted()).toEqual([
     'charge.succeeded',
     'payment_intent.created',
     'payment_intent.succeeded',
@@ -164,8 +170,8 @@ test('webhook events are signed and can be duplicated, reordered or dropped', as
 
   Object.assign(delivery, { reorder: false, drop: ({ type }: Stripe.Event) => type.startsWith('charge.') });
   await create('j', { confirm: true });
-  await settled();
-  expect(came.toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
+  await whenDelivered();
+  expect(receivedTypes.toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
   Object.assign(delivery, { url: null, drop: () => false });
   listener.close();
   listener.closeAllConnections();

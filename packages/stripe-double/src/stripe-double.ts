@@ -3,23 +3,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { closeDispute, openDispute } from './disputes.ts';
-import type { DoubleParts } from './double-parts.ts';
-import { openFaults } from './faults.ts';
-import { openKeys } from './idempotency.ts';
-import { endStep } from './payment-intents.ts';
-import { newId, newRecords } from './records.ts';
+import type { DoubleDeps } from './double-deps.ts';
+import { createFaults } from './faults.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { completeAction } from './payment-intents.ts';
+import { createRecords, newId } from './records.ts';
 import { settleRefunds } from './refunds.ts';
 import { serve } from './serve.ts';
-import { openWebhooks, type Signed, signEvent } from './webhooks.ts';
+import { createWebhooks, type SignedEvent, signEvent } from './webhooks.ts';
 
 export interface DoubleOptions {
   clock?: () => Date;
   /** Delay in milliseconds before each reply. */
-  latency?: number;
+  latencyMs?: number;
   /** 0 selects any free port. */
   port?: number;
   /** Settlement currency of the account if it is not dollars, and its exchange rate. */
-  settling?: DoubleParts['settling'];
+  settlement?: DoubleDeps['settlement'];
 }
 
 /** A server with Stripe's wire format, its own record of charges, and controls for tests. */
@@ -27,11 +27,11 @@ export interface StripeDouble {
   url: string;
   keys: { secretKey: string; publishableKey: string; webhookSecret: string };
   /** Delay in milliseconds before each reply. */
-  latency: number;
-  faults: Pick<ReturnType<typeof openFaults>, 'add' | 'clear'>;
+  latencyMs: number;
+  faults: Pick<ReturnType<typeof createFaults>, 'add' | 'clear'>;
   /** Method and path of every request, in order of arrival. */
   requests: readonly string[];
-  webhooks: Pick<ReturnType<typeof openWebhooks>, 'delivery' | 'post' | 'settled'>;
+  webhooks: Pick<ReturnType<typeof createWebhooks>, 'delivery' | 'post' | 'whenDelivered'>;
   /** Awaited after a successful charge was stored and before the reply. */
   onCharge: (charge: Stripe.Charge) => Promise<void>;
   /** Awaited after an event was stored and before the reply. */
@@ -42,17 +42,17 @@ export interface StripeDouble {
   refunds(): readonly Stripe.Refund[];
   events(): readonly Stripe.Event[];
   /** Signs an event as it is sent. @param at time of the signature; @param secret secret of another endpoint */
-  signed(event: Stripe.Event, some?: { at?: Date; secret?: string }): Signed;
+  signed(event: Stripe.Event, overrides?: { signedAt?: Date; secret?: string }): SignedEvent;
   /** Completes the bank's authentication, by an intent's id or client secret. @returns false if none was pending */
-  endStep(intent: string, isConfirmed: boolean): Promise<boolean>;
+  completeAction(intent: string, isConfirmed: boolean): Promise<boolean>;
   /** Settles the pending refunds of all cards with delayed refunds. */
   settleRefunds(): Promise<void>;
   openDispute(chargeId: string): Promise<Stripe.Dispute>;
-  /** @param backCents amount reinstated for a lost one */
+  /** @param reinstatedCents amount reinstated for a lost one */
   closeDispute(
     id: string,
-    end: 'won' | 'lost' | 'prevented' | 'warning_closed',
-    backCents?: number,
+    outcome: 'won' | 'lost' | 'prevented' | 'warning_closed',
+    reinstatedCents?: number,
   ): Promise<Stripe.Dispute>;
   close(): Promise<void>;
 }
@@ -63,35 +63,35 @@ export const doubleKeys = {
   webhookSecret: 'whsec_double0123456789abcdef',
 };
 
-export async function openStripeDouble(options: DoubleOptions = {}): Promise<StripeDouble> {
+export async function startStripeDouble(options: DoubleOptions = {}): Promise<StripeDouble> {
   const clock = options.clock ?? (() => new Date());
   const now = () => Math.floor(clock().getTime() / 1_000);
-  const records = newRecords();
-  const faults = openFaults();
-  const webhooks = openWebhooks({ secret: doubleKeys.webhookSecret, now });
+  const records = createRecords();
+  const faults = createFaults();
+  const webhooks = createWebhooks({ secret: doubleKeys.webhookSecret, now });
   const requests: string[] = [];
-  const parts: DoubleParts = {
+  const deps: DoubleDeps = {
     records,
     now,
-    settling: options.settling ?? null,
-    charged: (charge) => double.onCharge(charge),
-    tell: async (type, object) => {
+    settlement: options.settlement ?? null,
+    onCharged: (charge) => double.onCharge(charge),
+    emit: async (type, object) => {
       const event = records.events.add(newEvent(type, object, now()));
-      webhooks.happened(event);
+      webhooks.deliver(event);
       await double.onEvent(event);
     },
   };
 
-  const serving = {
-    parts,
+  const serveDeps = {
+    deps: deps,
     faults,
-    byKey: openKeys({ now }),
+    byKey: createIdempotencyKeys({ now }),
     secretKey: doubleKeys.secretKey,
-    latency: () => double.latency,
+    latencyMs: () => double.latencyMs,
     requests,
   };
   const server = createServer((request, response) => {
-    serve(serving, request, response).catch((error: unknown) => {
+    serve(serveDeps, request, response).catch((error: unknown) => {
       process.stderr.write(`The double of Stripe failed: ${String(error)}\n`);
       response.destroy();
     });
@@ -103,7 +103,7 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
   const double: StripeDouble = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: doubleKeys,
-    latency: options.latency ?? 0,
+    latencyMs: options.latencyMs ?? 0,
     faults,
     requests,
     webhooks,
@@ -113,15 +113,15 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
     intents: () => records.intents.all(),
     refunds: () => records.refunds.all(),
     events: () => records.events.all(),
-    signed: (event, { at = clock(), secret = doubleKeys.webhookSecret } = {}) =>
+    signed: (event, { signedAt: at = clock(), secret = doubleKeys.webhookSecret } = {}) =>
       signEvent(event, secret, Math.floor(at.getTime() / 1_000)),
-    endStep: (intent, isConfirmed) => endStep(parts, intent, isConfirmed),
-    settleRefunds: () => settleRefunds(parts),
-    openDispute: (chargeId) => openDispute(parts, chargeId),
-    closeDispute: (id, end, backCents) => closeDispute(parts, id, end, backCents),
+    completeAction: (intent, isConfirmed) => completeAction(deps, intent, isConfirmed),
+    settleRefunds: () => settleRefunds(deps),
+    openDispute: (chargeId) => openDispute(deps, chargeId),
+    closeDispute: (id, end, backCents) => closeDispute(deps, id, end, backCents),
     close: async () => {
       webhooks.delivery.url = null;
-      await webhooks.settled();
+      await webhooks.whenDelivered();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },

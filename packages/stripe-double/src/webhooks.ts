@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
 /** Body of an event and its signature header. */
-export interface Signed {
+export interface SignedEvent {
   body: string;
   header: string;
 }
 
 /** Signs as Stripe does: HMAC-SHA256 with the endpoint's secret over the timestamp in seconds and the body. */
-export function signEvent(event: Stripe.Event, secret: string, atSeconds: number): Signed {
+export function signEvent(event: Stripe.Event, secret: string, atSeconds: number): SignedEvent {
   const body = JSON.stringify(event, null, 2);
   const mac = createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex');
   return { body, header: `t=${atSeconds},v1=${mac}` };
@@ -22,16 +22,16 @@ export interface Delivery {
   /** Number of deliveries of each event. */
   copies: number;
   /** Delay in milliseconds before a delivery. */
-  delay: number;
+  delayMs: number;
   /** Swaps events: each is delivered after the next one. */
-  reorder: boolean;
+  swapsPairs: boolean;
   drop: (event: Stripe.Event) => boolean;
 }
 
-export function openWebhooks({ secret, now }: { secret: string; now: () => number }) {
-  const delivery: Delivery = { url: null, copies: 1, delay: 0, reorder: false, drop: () => false };
-  const underWay = new Set<Promise<unknown>>();
-  let held: Stripe.Event | null = null;
+export function createWebhooks({ secret, now }: { secret: string; now: () => number }) {
+  const delivery: Delivery = { url: null, copies: 1, delayMs: 0, swapsPairs: false, drop: () => false };
+  const pendingDeliveries = new Set<Promise<unknown>>();
+  let heldEvent: Stripe.Event | null = null;
 
   const post = async (event: Stripe.Event): Promise<number[]> => {
     const { url } = delivery;
@@ -50,32 +50,32 @@ export function openWebhooks({ secret, now }: { secret: string; now: () => numbe
   };
   const start = (event: Stripe.Event) => {
     // The endpoint may be gone: Stripe would retry, the double does not.
-    const sending = wait(delivery.delay)
+    const delivered = wait(delivery.delayMs)
       .then(() => post(event))
       .catch(() => [])
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
+      .finally(() => pendingDeliveries.delete(delivered));
+    pendingDeliveries.add(delivered);
   };
   return {
     delivery,
     /** Sends an event now, in the configured number of copies. @returns the statuses of the replies */
     post,
     /** Delivers an event that happened, as configured in `delivery`. */
-    happened: (event: Stripe.Event): void => {
+    deliver: (event: Stripe.Event): void => {
       if (delivery.url === null || delivery.drop(event)) return;
-      if (!delivery.reorder) {
+      if (!delivery.swapsPairs) {
         start(event);
         return;
       }
-      const before = held;
-      held = before === null ? event : null;
-      if (before !== null) for (const one of [event, before]) start(one);
+      const previous = heldEvent;
+      heldEvent = previous === null ? event : null;
+      if (previous !== null) for (const one of [event, previous]) start(one);
     },
     /** Resolves when all pending deliveries have finished. */
-    settled: async (): Promise<void> => {
-      if (held !== null) start(held);
-      held = null;
-      while (underWay.size > 0) await Promise.all(underWay);
+    whenDelivered: async (): Promise<void> => {
+      if (heldEvent !== null) start(heldEvent);
+      heldEvent = null;
+      while (pendingDeliveries.size > 0) await Promise.all(pendingDeliveries);
     },
   };
 }

@@ -4,19 +4,19 @@ export interface Form {
 }
 
 /** Parses a form. Parts without a name (`expand[]`) are numbered by their position. */
-export function readForm(encoded: string): Form {
+export function parseForm(encoded: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(encoded)) {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''));
-    let at = form;
+    let node = form;
     for (const part of path.slice(0, -1)) {
-      const before = at[part];
-      const next: Form = typeof before === 'object' ? before : Object.create(null);
-      at[part] = next;
-      at = next;
+      const existing = node[part];
+      const next: Form = typeof existing === 'object' ? existing : Object.create(null);
+      node[part] = next;
+      node = next;
     }
     const last = path.at(-1) ?? '';
-    at[last === '' ? String(Object.keys(at).length) : last] = value;
+    node[last === '' ? String(Object.keys(node).length) : last] = value;
   }
   return form;
 }

@@ -1,10 +1,10 @@
 import { recipeFor, serviceCodes } from '@furrow/analysis/recipes/all';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
-import type { When } from '@furrow/analysis/when';
+import type { AcquisitionTime } from '@furrow/analysis/when';
 import { analyseMessages as words } from './analyse.messages.ts';
-import { readDay } from './read-day.ts';
-import { readOptions } from './read-options.ts';
-import { readReferenceDate, scenesAfter } from './reference-date.ts';
+import { parseDayOption } from './parse-day-option.ts';
+import { parseOptions } from './parse-options.ts';
+import { parseReferenceDate, scenesAfter } from './reference-date.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 export interface AnalyseOptions {
@@ -12,7 +12,7 @@ export interface AnalyseOptions {
   area: string;
   stac: string | null;
   collection: string | null;
-  when: When;
+  when: AcquisitionTime;
   /** UTC day that the result is about; null if the service has none. */
   referenceDate: string | null;
   /** Vegetation type as named in the catalogue; null if none is given. */
@@ -22,15 +22,15 @@ export interface AnalyseOptions {
   out: string | null;
 }
 
-const dayMilliseconds = 86_400_000;
-const usualSpanDays = 30;
+const dayMs = 86_400_000;
+const defaultPeriodDays = 30;
 
 /**
  * @param today UTC day, YYYY-MM-DD, that counts as now
  * @throws WrongUsage naming the option and its valid values
  */
-export function readAnalyseOptions(args: string[], today: string): AnalyseOptions {
-  const { values } = readOptions(args, options);
+export function parseAnalyseOptions(args: string[], today: string): AnalyseOptions {
+  const { values } = parseOptions(args, options);
   const { service, area } = values;
   const services = { list: serviceCodes, oneOf: true } as const;
   if (service === undefined) throw new WrongUsage(words.service_missing({ option: '--service', services }));
@@ -39,16 +39,16 @@ export function readAnalyseOptions(args: string[], today: string): AnalyseOption
   if (!recipe) {
     throw new WrongUsage(words.unknown_service({ service: JSON.stringify(service.slice(0, 80)), services }));
   }
-  const referenceDate = readReferenceDate(recipe, values['reference-date'], today);
-  const vegetation = readVegetation(recipe, values.vegetation);
-  const when = readWhen(values, today);
-  const isUsual = [values.date, values.from, values.to].every((day) => day === undefined);
+  const referenceDate = parseReferenceDate(recipe, values['reference-date'], today);
+  const vegetation = parseVegetation(recipe, values.vegetation);
+  const when = parsePeriod(values, today);
+  const isDefaultPeriod = [values.date, values.from, values.to].every((day) => day === undefined);
   return {
     recipe,
     area,
     stac: values.stac ?? null,
     collection: values.collection ?? null,
-    when: referenceDate === null ? when : scenesAfter(when, referenceDate, isUsual),
+    when: referenceDate === null ? when : scenesAfter(when, referenceDate, isDefaultPeriod),
     referenceDate,
     vegetation,
     withImage: values['with-image'] ?? false,
@@ -57,38 +57,39 @@ export function readAnalyseOptions(args: string[], today: string): AnalyseOption
   };
 }
 
-function readVegetation(recipe: Recipe, named: string | undefined): string | null {
-  if (named === undefined) return null;
-  if (!recipe.takesVegetation)
+function parseVegetation(recipe: Recipe, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (!recipe.usesVegetation)
     throw new WrongUsage(words.no_meaning({ option: '--vegetation', service: recipe.code }));
-  return named;
+  return value;
 }
 
-const text = { type: 'string' } as const;
+const textOption = { type: 'string' } as const;
 const options = {
-  service: text,
-  area: text,
-  stac: text,
-  collection: text,
-  date: text,
-  from: text,
-  to: text,
-  'reference-date': text,
-  vegetation: text,
+  service: textOption,
+  area: textOption,
+  stac: textOption,
+  collection: textOption,
+  date: textOption,
+  from: textOption,
+  to: textOption,
+  'reference-date': textOption,
+  vegetation: textOption,
   'with-image': { type: 'boolean' },
   series: { type: 'boolean' },
-  out: text,
+  out: textOption,
 } as const;
 
-function readWhen(values: { date?: string; from?: string; to?: string }, today: string): When {
+function parsePeriod(values: { date?: string; from?: string; to?: string }, today: string): AcquisitionTime {
   if (values.date !== undefined) {
     if (values.from !== undefined || values.to !== undefined) {
       throw new WrongUsage(words.day_and_span({ date: '--date', from: '--from', to: '--to' }));
     }
-    return { date: readDay('date', values.date) };
+    return { date: parseDayOption('date', values.date) };
   }
-  const to = values.to === undefined ? today : readDay('to', values.to);
-  const from = values.from === undefined ? daysBefore(to, usualSpanDays) : readDay('from', values.from);
+  const to = values.to === undefined ? today : parseDayOption('to', values.to);
+  const from =
+    values.from === undefined ? daysBefore(to, defaultPeriodDays) : parseDayOption('from', values.from);
   if (from > to) throw new WrongUsage(words.backwards({ from: `--from ${from}`, to: `--to ${to}` }));
   return { from, to };
 }
@@ -97,6 +98,6 @@ const firstDay = '0000-01-01';
 
 /** Clamped to the first day that can be written with a four-digit year. */
 const daysBefore = (day: string, days: number): string => {
-  const instant = Date.parse(`${day}T00:00:00Z`) - days * dayMilliseconds;
+  const instant = Date.parse(`${day}T00:00:00Z`) - days * dayMs;
   return new Date(Math.max(instant, Date.parse(firstDay))).toISOString().slice(0, 10);
 };

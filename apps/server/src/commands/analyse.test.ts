@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localServer } from '@furrow/analysis/testing/local-server';
-import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import { makeNamedPipe } from '@furrow/analysis/testing/named-pipe';
 import { realData } from '@furrow/analysis/testing/real-data';
+import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { analysisRecord } from '@furrow/contract/analysis-record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ended, furrowHere } from '../furrow-here.test-support.ts';
-import { furrow as furrowProcess } from '../furrow-process.test-support.ts';
 import { PlainError } from '../plain-error.ts';
+import { type CommandResult, runFurrow } from '../run-furrow.test-support.ts';
+import { spawnFurrow as furrowProcess } from '../spawn-furrow.test-support.ts';
 import { englishTerminal } from '../terminal.ts';
 import { analyse as analyseCommand } from './analyse.ts';
 
@@ -37,15 +37,15 @@ const tiny = {
 };
 
 const env = { DATA_DIR: inFolder('data'), HOME: folder };
-const furrow = (more: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> =>
-  furrowHere(words, { ...env, ...more });
+const furrow = (more: NodeJS.ProcessEnv, ...args: string[]): Promise<CommandResult> =>
+  runFurrow(args, { ...env, ...more });
 
-const analyse = (...words: string[]): Promise<Ended> =>
-  furrow({}, 'analyse', '--service', 'vegetation-index', ...words);
-const burnScar = (area: string, ...words: string[]): Promise<Ended> =>
-  furrow({}, 'analyse', '--service', 'burn-scar', '--area', area, ...words);
-const onScenes = (area: string, ...words: string[]): Promise<Ended> =>
-  analyse('--area', area, '--stac', scenes, '--date', '2026-06-01', ...words);
+const analyse = (...args: string[]): Promise<CommandResult> =>
+  furrow({}, 'analyse', '--service', 'vegetation-index', ...args);
+const burnScar = (area: string, ...args: string[]): Promise<CommandResult> =>
+  furrow({}, 'analyse', '--service', 'burn-scar', '--area', area, ...args);
+const onScenes = (area: string, ...args: string[]): Promise<CommandResult> =>
+  analyse('--area', area, '--stac', scenes, '--date', '2026-06-01', ...args);
 
 beforeAll(() => {
   writeCatalogue(scenes, [{ id: 'A', red: 1500, nir: 5500 }]);
@@ -67,14 +67,17 @@ describe('furrow analyse', () => {
 
   test('as a process of its own prints the record and its progress, and ends', async () => {
     const area = save('geometry.geojson', geometry);
-    const words = ['--service', 'vegetation-index', '--area', area, '--stac', scenes, '--date', '2026-06-01'];
-    const { ended, said } = furrowProcess(['analyse', ...words], env);
+    const args = ['--service', 'vegetation-index', '--area', area, '--stac', scenes, '--date', '2026-06-01'];
+    const { ended, output } = furrowProcess(['analyse', ...args], env);
     expect(await ended).toBe(0);
-    analysisRecord.parse(JSON.parse(said.out));
-    expect(said.err).toBe('Looking for a clear scene\nReading Sentinel-2A from 1 Jun 2026\n');
-    const refused = furrowProcess(['analyse', ...words, '--verbose'], env);
-    expect(await refused.ended).toBe(2);
-    expect(refused.said).toEqual({ out: '', err: expect.stringContaining('There is no option --verbose.') });
+    analysisRecord.parse(JSON.parse(output.out));
+    expect(output.err).toBe('Looking for a clear scene\nReading Sentinel-2A from 1 Jun 2026\n');
+    const wrongUsage = furrowProcess(['analyse', ...args, '--verbose'], env);
+    expect(await wrongUsage.ended).toBe(2);
+    expect(wrongUsage.output).toEqual({
+      out: '',
+      err: expect.stringContaining('There is no option --verbose.'),
+    });
   });
 
   test('prints a list for a collection, with refused fields in their positions', async () => {
@@ -88,9 +91,11 @@ describe('furrow analyse', () => {
     analysisRecord.parse(first);
     expect(second).toMatchObject({ code: 'too_small', message: expect.stringContaining('Too small') });
     expect(third).toMatchObject({ code: 'not_a_polygon' });
-    const none = await onScenes(save('none.geojson', { type: 'FeatureCollection', features: [tiny] }));
-    expect(none.code).toBe(1);
-    expect(JSON.parse(none.out)).toMatchObject([{ code: 'too_small' }]);
+    const noneAccepted = await onScenes(
+      save('none.geojson', { type: 'FeatureCollection', features: [tiny] }),
+    );
+    expect(noneAccepted.code).toBe(1);
+    expect(JSON.parse(noneAccepted.out)).toMatchObject([{ code: 'too_small' }]);
     const several = { type: 'FeatureCollection', features: [tiny, { ...feature, geometry: null }, tiny] };
     const { err } = await onScenes(save('several.geojson', several));
     expect(err).toMatch(
@@ -105,32 +110,37 @@ describe('furrow analyse', () => {
       folder,
       days.map((day) => ({ id: day, datetime: `${day}T10:30:00Z`, red: 1500, nir: 5500 })),
     );
-    const words = ['--area', save('geometry.geojson', geometry), '--stac', folder, '--date', '2026-06-01'];
+    const args = ['--area', save('geometry.geojson', geometry), '--stac', folder, '--date', '2026-06-01'];
     const seriesOf = async (...more: string[]) =>
       analysisRecord
-        .parse(JSON.parse((await analyse(...words, ...more)).out))
+        .parse(JSON.parse((await analyse(...args, ...more)).out))
         .metadata.series?.map(({ date }) => date);
     expect(await seriesOf()).toBeUndefined();
     expect(await seriesOf('--series')).toEqual(['2025-05-01', '2025-08-01', '2026-05-10', '2026-06-01']);
   });
 
   test('saves the image and the record in the --out folder', async () => {
-    const kept = inFolder('result');
-    const { code, out } = await onScenes(save('geometry.geojson', geometry), '--with-image', '--out', kept);
+    const outFolder = inFolder('result');
+    const { code, out } = await onScenes(
+      save('geometry.geojson', geometry),
+      '--with-image',
+      '--out',
+      outFolder,
+    );
     expect(code).toBe(0);
     const record = analysisRecord.parse(JSON.parse(out));
-    expect(record.image).toBe(join(kept, 'overlay.png'));
+    expect(record.image).toBe(join(outFolder, 'overlay.png'));
     expect(record.metadata.files).toEqual([
-      { kind: 'overlay', url: join(kept, 'overlay.png') },
-      { kind: 'values', url: join(kept, 'values.gz') },
-      { kind: 'cog', url: join(kept, 'index.tif') },
-      { kind: 'csv', url: join(kept, 'vegetation-index-2026-06-01.csv') },
-      { kind: 'geojson', url: join(kept, 'vegetation-index-2026-06-01.geojson') },
+      { kind: 'overlay', url: join(outFolder, 'overlay.png') },
+      { kind: 'values', url: join(outFolder, 'values.gz') },
+      { kind: 'cog', url: join(outFolder, 'index.tif') },
+      { kind: 'csv', url: join(outFolder, 'vegetation-index-2026-06-01.csv') },
+      { kind: 'geojson', url: join(outFolder, 'vegetation-index-2026-06-01.geojson') },
     ]);
     for (const { url } of record.metadata.files) expect(statSync(url).size).toBeGreaterThan(0);
     expect(record.metadata.overlay).toMatchObject({ crs: 'EPSG:3857' });
-    expect(readFileSync(join(kept, 'overlay.png')).subarray(1, 4).toString()).toBe('PNG');
-    expect(JSON.parse(readFileSync(join(kept, 'record.json'), 'utf8'))).toEqual(record);
+    expect(readFileSync(join(outFolder, 'overlay.png')).subarray(1, 4).toString()).toBe('PNG');
+    expect(JSON.parse(readFileSync(join(outFolder, 'record.json'), 'utf8'))).toEqual(record);
   });
 
   test.skipIf(process.platform !== 'linux')(
@@ -184,27 +194,27 @@ describe('furrow analyse', () => {
     expect(record.metadata.provenance.attribution).toBe('Contains modified Copernicus Sentinel data 2024');
   });
 
-  const measured = [
+  const expectedAverages = [
     ['crop-water', 'NDMI', 0.314651969],
     ['chlorophyll', 'NDRE', 0.629140999],
   ] as const;
-  test.each(measured)('computes %s (%s) from simulated scenes', async (service, name) => {
+  test.each(expectedAverages)('computes %s (%s) from simulated scenes', async (service, name) => {
     const area = save('geometry.geojson', geometry);
-    const words = ['--area', area, '--from', '2026-06-01', '--to', '2026-07-31'];
-    const { code, out } = await furrow({}, 'analyse', '--service', service, ...words);
+    const args = ['--area', area, '--from', '2026-06-01', '--to', '2026-07-31'];
+    const { code, out } = await furrow({}, 'analyse', '--service', service, ...args);
     expect(code).toBe(0);
     const { metadata } = analysisRecord.parse(JSON.parse(out));
     expect(metadata).toMatchObject({ indices: { name }, provenance: { resolution: 20, simulated: true } });
   });
 
   const flanders = realData('scenes', 'flanders-2017-2018');
-  test.skipIf(flanders === null).each(measured)(
+  test.skipIf(flanders === null).each(expectedAverages)(
     'computes %s (%s) of a maize field in Flanders like numpy',
     async (service, name, average) => {
       const { features } = JSON.parse(readFileSync(join(flanders!, 'parcels.geojson'), 'utf8'));
       const area = save('maize.geojson', features[4]);
-      const words = ['--area', area, '--stac', flanders!, '--date', '2018-06-30'];
-      const { out } = await furrow({}, 'analyse', '--service', service, ...words);
+      const args = ['--area', area, '--stac', flanders!, '--date', '2018-06-30'];
+      const { out } = await furrow({}, 'analyse', '--service', service, ...args);
       const { indices } = analysisRecord.parse(JSON.parse(out)).metadata;
       expect(indices).toMatchObject({ name, average: expect.closeTo(average, 8) });
     },
@@ -214,17 +224,17 @@ describe('furrow analyse', () => {
 describe('furrow analyse measures a burn scar', () => {
   const leaves = { nir08: 5400, swir22: 2000 };
   const ash = { nir08: 3000, swir22: 3500 };
-  const on = (day: string, bands: object) => ({ id: day, datetime: `${day}T10:30:00Z`, ...bands });
+  const sceneOn = (day: string, bands: object) => ({ id: day, datetime: `${day}T10:30:00Z`, ...bands });
   const fires = join(folder, 'fires');
   beforeAll(() => {
     const days = ['2026-05-01', '2026-06-20', '2026-07-20'];
-    writeCatalogue(fires, [on('2026-04-01', leaves), ...days.map((day) => on(day, ash))]);
+    writeCatalogue(fires, [sceneOn('2026-04-01', leaves), ...days.map((day) => sceneOn(day, ash))]);
   });
-  const scenesOf = async (...words: string[]): Promise<string[]> => {
+  const scenesOf = async (...options: string[]): Promise<string[]> => {
     const area = save('geometry.geojson', geometry);
-    const asOf = { IMAGERY_AS_OF: '2026-07-25' };
-    const named = ['analyse', '--service', 'burn-scar', '--area', area, '--stac', fires, ...words];
-    const { out, err } = await furrow(asOf, ...named);
+    const env = { IMAGERY_AS_OF: '2026-07-25' };
+    const args = ['analyse', '--service', 'burn-scar', '--area', area, '--stac', fires, ...options];
+    const { out, err } = await furrow(env, ...args);
     expect(out, err).not.toBe('');
     const record = analysisRecord.parse(JSON.parse(out));
     expect(record.reference_date).toBe('2026-04-20');
@@ -232,13 +242,13 @@ describe('furrow analyse measures a burn scar', () => {
   };
 
   test('on the first scene after an old fire, or the newest one of the given days', async () => {
-    const fire = ['--reference-date', '2026-04-20'];
-    expect(await scenesOf(...fire)).toEqual(['2026-05-01', '2026-04-01']);
-    expect(await scenesOf(...fire, '--from', '2026-04-01', '--to', '2026-06-30')).toEqual([
+    const fireOptions = ['--reference-date', '2026-04-20'];
+    expect(await scenesOf(...fireOptions)).toEqual(['2026-05-01', '2026-04-01']);
+    expect(await scenesOf(...fireOptions, '--from', '2026-04-01', '--to', '2026-06-30')).toEqual([
       '2026-06-20',
       '2026-04-01',
     ]);
-    expect(await scenesOf(...fire, '--date', '2026-07-20')).toEqual(['2026-07-20', '2026-04-01']);
+    expect(await scenesOf(...fireOptions, '--date', '2026-07-20')).toEqual(['2026-07-20', '2026-04-01']);
   });
 });
 
@@ -427,9 +437,9 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     ],
   ])('a catalogue that %s ends in a timeout', async (_, answer) => {
     const { origin } = await localServer(answer);
-    const words = ['--service', 'vegetation-index', '--area', area(), '--stac', origin];
-    const refusal = await analyseCommand(words, englishTerminal, 200).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(PlainError);
-    expect(refusal).toMatchObject({ message: expect.stringMatching(/more than 0.2 s/) });
+    const args = ['--service', 'vegetation-index', '--area', area(), '--stac', origin];
+    const timeoutError = await analyseCommand(args, englishTerminal, 200).catch((error: unknown) => error);
+    expect(timeoutError).toBeInstanceOf(PlainError);
+    expect(timeoutError).toMatchObject({ message: expect.stringMatching(/more than 0.2 s/) });
   });
 });

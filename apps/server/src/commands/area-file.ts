@@ -1,5 +1,5 @@
 import { open, realpath, stat } from 'node:fs/promises';
-import { type JsonBounds, parseBoundedJson, UnboundedJson } from '@furrow/analysis/bounded-json';
+import { type JsonBounds, JsonLimitError, parseBoundedJson } from '@furrow/analysis/bounded-json';
 import { PlainError } from '../plain-error.ts';
 import { analyseMessages as words } from './analyse.messages.ts';
 
@@ -37,7 +37,7 @@ async function readBytes(path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    await refuseNamedPipe(path);
+    await assertNoNamedPipe(path);
     const file = await open(path, 'r');
     for await (const chunk of file.createReadStream()) {
       chunks.push(chunk as Buffer);
@@ -56,16 +56,16 @@ async function readBytes(path: string): Promise<Buffer> {
  * Refuses named pipes, because one without a writer would block for ever. A shell's own pipes (`<(…)`,
  * standard input) have no real path.
  */
-async function refuseNamedPipe(path: string): Promise<void> {
-  const named = await realpath(path).then(stat, () => null);
-  if (named?.isFIFO()) throw new PlainError(words.is_pipe({ file: path }));
+async function assertNoNamedPipe(path: string): Promise<void> {
+  const stats = await realpath(path).then(stat, () => null);
+  if (stats?.isFIFO()) throw new PlainError(words.is_pipe({ file: path }));
 }
 
 function parse(bytes: Buffer, path: string): unknown {
   try {
     return parseBoundedJson(bytes, bounds);
   } catch (error) {
-    if (error instanceof UnboundedJson) {
+    if (error instanceof JsonLimitError) {
       throw new PlainError(
         error.exceeded === 'depth'
           ? words.too_deep({ file: path, depth: bounds.depth })

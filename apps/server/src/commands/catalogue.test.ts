@@ -5,7 +5,7 @@ import { listLanguages } from '@furrow/messages/catalogues';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import { shippedCatalogue } from '../features/catalogue/read-catalogue.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
 
 const database = aDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-catalogue-'));
@@ -19,12 +19,11 @@ const save = (text: string): string => {
   return path;
 };
 
-const catalogue = (...words: string[]) =>
-  furrowHere(['catalogue', ...words], { DATABASE_URL: database().url });
+const catalogue = (...args: string[]) => runFurrow(['catalogue', ...args], { DATABASE_URL: database().url });
 
 describe('furrow catalogue', () => {
   test('checks a file without a database', async () => {
-    const { code, out } = await furrowHere(['catalogue', 'check', shippedCatalogue], {});
+    const { code, out } = await runFurrow(['catalogue', 'check', shippedCatalogue], {});
     expect(code).toBe(0);
     expect(out).toMatch(/^The file is correct: 5 industries, 8 services, 32 tiers, 9 roles\.\n$/);
   });
@@ -50,10 +49,10 @@ describe('furrow catalogue', () => {
     const path = save(yaml.replace('0.63', 'free').replace('min_price: 4\n', 'min_price: 0\n'));
     const { code, out, err } = await catalogue('check', path, '--language', language);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    const [, price, least] = err.split('\n');
+    const [, price, minPrice] = err.split('\n');
     expect(price).toMatch(/\d+, services 1 tiers 1 price_per_ha\s?: /);
-    expect(least).toMatch(/\d+, services 1 tiers 1 min_price\s?: /);
-    expect([price, least].map((line) => line?.split(': ')[1])).toEqual(problems);
+    expect(minPrice).toMatch(/\d+, services 1 tiers 1 min_price\s?: /);
+    expect([price, minPrice].map((line) => line?.split(': ')[1])).toEqual(problems);
   });
 
   test('lists the missing texts by language', async () => {
@@ -63,13 +62,13 @@ describe('furrow catalogue', () => {
         .replace(', fr: Blé', '')
         .replace(/ {6}hi: "आपकी बास्केट खाली है.*\n/, ''),
     );
-    const { code, out } = await furrowHere(['catalogue', 'check', path], {});
+    const { code, out } = await runFurrow(['catalogue', 'check', path], {});
     expect(code).toBe(0);
     const alsoMissing: Readonly<Record<string, string>> = {
       fr: '  industries agriculture vegetation_types Wheat',
       hi: '  bot_messages empty_basket_error',
     };
-    const told = translations.flatMap(({ code: language, name }) => {
+    const reports = translations.flatMap(({ code: language, name }) => {
       const also = alsoMissing[language];
       const missing = also ? '2 texts are missing. Readers see them' : '1 text is missing. Readers see it';
       return [
@@ -78,7 +77,7 @@ describe('furrow catalogue', () => {
         ...(also ? [also] : []),
       ];
     });
-    expect(out.split('\n').slice(1)).toEqual([...told, '']);
+    expect(out.split('\n').slice(1)).toEqual([...reports, '']);
   });
 
   test('reports a language without any texts', async () => {
@@ -88,10 +87,10 @@ describe('furrow catalogue', () => {
         .replaceAll(/ {6}fr: (>-|\|)\n( {8}.*\n)+/g, '')
         .replaceAll(/ {6,8}fr: .*\n/g, ''),
     );
-    const { code, out } = await furrowHere(['catalogue', 'check', path], {});
-    expect({ code, told: out.split('\n').slice(1) }).toEqual({
+    const { code, out } = await runFurrow(['catalogue', 'check', path], {});
+    expect({ code, report: out.split('\n').slice(1) }).toEqual({
       code: 0,
-      told: ['Français (fr): there are no texts. Readers see English.', ''],
+      report: ['Français (fr): there are no texts. Readers see English.', ''],
     });
   });
 
@@ -130,16 +129,16 @@ describe('furrow catalogue', () => {
       '  added      tier vegetation-index/ranch',
       '  withdrawn  tier vegetation-index/estate',
     ];
-    const dry = await catalogue('apply', path, '--dry-run');
-    expect(dry).toMatchObject({ code: 0, err: '' });
-    expect(dry.out).toMatch(/^Would be applied: 5 industries, .*\n/);
-    expect(dry.out.split('\n').slice(1, -2)).toEqual(lines);
-    expect(dry.out).toMatch(/\n {2}\d+ unchanged\n$/);
-    const wet = await catalogue('apply', path);
-    expect(wet.out).toBe(dry.out.replace('Would be applied', 'Applied'));
-    for (const words of [['--dry-run'], []]) {
-      const again = await catalogue('apply', path, ...words);
-      expect(again.out).toMatch(/^Nothing to do: already applied: [^\n]*\n$/);
+    const dryRun = await catalogue('apply', path, '--dry-run');
+    expect(dryRun).toMatchObject({ code: 0, err: '' });
+    expect(dryRun.out).toMatch(/^Would be applied: 5 industries, .*\n/);
+    expect(dryRun.out.split('\n').slice(1, -2)).toEqual(lines);
+    expect(dryRun.out).toMatch(/\n {2}\d+ unchanged\n$/);
+    const applied = await catalogue('apply', path);
+    expect(applied.out).toBe(dryRun.out.replace('Would be applied', 'Applied'));
+    for (const args of [['--dry-run'], []]) {
+      const repeated = await catalogue('apply', path, ...args);
+      expect(repeated.out).toMatch(/^Nothing to do: already applied: [^\n]*\n$/);
     }
   });
 

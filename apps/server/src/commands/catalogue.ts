@@ -13,37 +13,37 @@ import type { Terminal } from '../terminal.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
 import { describeMissing } from './missing-texts.ts';
-import { readOptions } from './read-options.ts';
+import { parseOptions } from './parse-options.ts';
 import { usageMessages } from './usage.messages.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */
 export async function catalogue(args: string[], terminal: Terminal): Promise<number> {
-  const { action, file, dryRun } = readWords(args);
-  const read = await readCatalogue(file);
+  const { action, file, dryRun } = parseCatalogueArgs(args);
+  const parsed = await readCatalogue(file);
   if (action === 'check') {
-    terminal.print(words.fine({ contents: contents(read) }));
-    terminal.print(...describeMissing(missingTexts(read)));
+    terminal.print(words.fine({ contents: contents(parsed) }));
+    terminal.print(...describeMissing(missingTexts(parsed)));
     return 0;
   }
   const changes = await withDatabase((database) =>
-    dryRun ? preview(database, read) : apply(database, read),
+    dryRun ? preview(database, parsed) : apply(database, parsed),
   );
-  const done = dryRun ? words.would_be_applied : words.applied;
-  const said = changes === null ? words.already_applied : done;
-  terminal.print(said({ contents: contents(read) }));
+  const outcome = dryRun ? words.would_be_applied : words.applied;
+  const message = changes === null ? words.already_applied : outcome;
+  terminal.print(message({ contents: contents(parsed) }));
   if (changes) terminal.print(...describeChanges(changes, terminal));
   return 0;
 }
 
-interface Words {
+interface CatalogueArgs {
   action: 'check' | 'apply';
   file: string;
   dryRun: boolean;
 }
 
-function readWords(args: string[]): Words {
-  const { values, positionals } = readOptions(args, { 'dry-run': { type: 'boolean' } }, 2);
+function parseCatalogueArgs(args: string[]): CatalogueArgs {
+  const { values, positionals } = parseOptions(args, { 'dry-run': { type: 'boolean' } }, 2);
   const [action, file] = positionals;
   const dryRun = values['dry-run'] ?? false;
   if ((action !== 'check' && action !== 'apply') || !file) throw new WrongUsage();
@@ -51,28 +51,28 @@ function readWords(args: string[]): Words {
   return { action, file, dryRun };
 }
 
-async function withDatabase<Outcome>(act: (database: Database) => Promise<Outcome>): Promise<Outcome> {
+async function withDatabase<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
   const database = await openDatabase(parseSettings(process.env), 'catalogue');
   try {
-    return await act(database);
+    return await work(database);
   } finally {
     await database.close();
   }
 }
 
-async function apply({ db }: Database, read: Catalogue): Promise<CatalogueChanges | null> {
+async function apply({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
   await migrate(db);
-  return changeCatalogue(db, read);
+  return changeCatalogue(db, parsed);
 }
 
-async function preview({ db }: Database, read: Catalogue): Promise<CatalogueChanges | null> {
+async function preview({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
   const { rows } = await sql<{
     there: boolean;
   }>`select to_regclass('tier_prices') is not null as there`.execute(db);
   if (!rows[0]?.there) {
     throw new PlainError(usageMessages.old_database({ command: 'furrow migrate' }));
   }
-  return previewCatalogue(db, read);
+  return previewCatalogue(db, parsed);
 }
 
 function contents({ roles, industries, services }: Catalogue): Message {

@@ -1,6 +1,6 @@
-import type { ListedDispute, WholeDispute } from '../features/disputes/list-disputes.store.ts';
+import type { DisputeDetails, ListedDispute } from '../features/disputes/list-disputes.store.ts';
 import type { Terminal } from '../terminal.ts';
-import { leftIn } from '../text-columns.ts';
+import { padEndTo } from '../text-columns.ts';
 import { disputeCommandMessages as words } from './dispute.messages.ts';
 import { ledgerLines } from './ledger-lines.ts';
 import { orderCommandMessages } from './order.messages.ts';
@@ -11,29 +11,30 @@ import { stateMessage } from './state-words.ts';
 export function disputeLine(dispute: ListedDispute, { say, dollars }: Terminal): string {
   const { id, state, amount_cents, back_cents, taken_cents, reason, email, order_number, opened_at } =
     dispute;
-  const missing = dispute.frozen_at === null || state === 'won' ? 0 : amount_cents - back_cents - taken_cents;
-  const paid = order_number ?? say(words.top_up());
+  const missingCents =
+    dispute.frozen_at === null || state === 'won' ? 0 : amount_cents - back_cents - taken_cents;
+  const order = order_number ?? say(words.top_up());
   return cells(
     id,
     timeText(opened_at),
-    leftIn(7, say(stateMessage(state))),
+    padEndTo(7, say(stateMessage(state))),
     dollars(amount_cents),
     ...(back_cents > 0 ? [say(words.given_back({ amount: { cents: back_cents } }))] : []),
-    ...(missing > 0 ? [say(words.missing({ amount: { cents: missing } }))] : []),
+    ...(missingCents > 0 ? [say(words.missing({ amount: { cents: missingCents } }))] : []),
     reason,
-    dispute.is_late ? say(words.late_charge()) : paid,
+    dispute.is_late ? say(words.late_charge()) : order,
     email ?? say(words.left()),
-    ...standing(dispute).map(say),
+    ...accountStatus(dispute).map(say),
   );
 }
 
-function standing({ is_blocking, released_at }: ListedDispute) {
+function accountStatus({ is_blocking, released_at }: ListedDispute) {
   if (is_blocking) return [words.cannot_pay()];
   return released_at === null ? [] : [words.released()];
 }
 
-/** All details of a dispute, for whoever answers the bank. */
-export function describeDispute(dispute: WholeDispute, terminal: Terminal): string[] {
+/** All details of a dispute, for the operator who answers the bank. */
+export function describeDispute(dispute: DisputeDetails, terminal: Terminal): string[] {
   const { entries, reference, provider, attempt_id: payment, account, settled_at, released_at } = dispute;
   const { say } = terminal;
   const setAside = words.set_aside({

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { disputing } from '../features/disputes/disputes.test-support.ts';
+import { disputeHelpers } from '../features/disputes/disputes.test-support.ts';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 
 const server = aServer();
-const { order, dispute, states, stateOf, tryToPay } = disputing(server);
+const { order, dispute, states, stateOf, tryToPay } = disputeHelpers(server);
 
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const run = (...words: string[]) => furrowHere(words, { DATABASE_URL: server().database.url });
+const run = (...args: string[]) => runFurrow(args, { DATABASE_URL: server().database.url });
 
 describe('furrow dispute', () => {
   test('lists, shows, decides and releases', async () => {
@@ -22,9 +22,9 @@ describe('furrow dispute', () => {
     const { out: list } = await run('dispute', 'list');
     expect(list).toMatch(/ open +\$[\d.]+ {2}missing \$[\d.]+ {2}fraudulent {2}F-.+cannot pay\n$/);
     expect(list).toContain(person.email);
-    const { out: shown } = await run('dispute', 'show', reference);
-    expect(shown).toContain(`test ${reference}, payment ${key}`);
-    expect(shown).toMatch(/dispute {2}dispute:.+:opened\n(.+\n)* +\$[\d.]+ {2}disputed\n/);
+    const { out: details } = await run('dispute', 'show', reference);
+    expect(details).toContain(`test ${reference}, payment ${key}`);
+    expect(details).toMatch(/dispute {2}dispute:.+:opened\n(.+\n)* +\$[\d.]+ {2}disputed\n/);
 
     expect(await run('dispute', 'decide', reference, 'lost')).toEqual({
       code: 0,
@@ -44,8 +44,8 @@ describe('furrow dispute', () => {
 
   test('reports unknown disputes and wrong usage', async () => {
     expect((await run('dispute', 'show', 'dp_none')).err).toBe('There is no dispute dp_none.\n');
-    for (const words of [[], ['show'], ['decide', 'x'], ['decide', 'x', 'perhaps'], ['show', 'x', '--all']]) {
-      const { code, err } = await run('dispute', ...words);
+    for (const args of [[], ['show'], ['decide', 'x'], ['decide', 'x', 'perhaps'], ['show', 'x', '--all']]) {
+      const { code, err } = await run('dispute', ...args);
       expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow dispute/m)]);
     }
   }, 60_000);

@@ -1,8 +1,8 @@
 import type { Terminal } from '../terminal.ts';
-import { rightIn } from '../text-columns.ts';
+import { padStartTo } from '../text-columns.ts';
 import { cells, timeText } from './report-lines.ts';
 
-interface Entry {
+interface ListedLedgerEntry {
   /** Id of the transaction. */
   id: number;
   kind: string;
@@ -13,9 +13,9 @@ interface Entry {
 }
 
 /** A line per transaction, followed by its entries. */
-export function ledgerLines(entries: readonly Entry[], { dollars }: Terminal): string[] {
+export function ledgerLines(entries: readonly ListedLedgerEntry[], { dollars }: Terminal): string[] {
   return entries.flatMap(({ id, kind, idem_key, created_at, account, amount_cents }, i) => [
     ...(entries[i - 1]?.id === id ? [] : [`  ${cells(timeText(created_at), kind, idem_key)}`]),
-    `  ${cells(rightIn(14, dollars(amount_cents)), account)}`,
+    `  ${cells(padStartTo(14, dollars(amount_cents)), account)}`,
   ]);
 }

@@ -1,16 +1,16 @@
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { totals } from '../features/ledger/audit.ts';
+import { sumByAccountKind } from '../features/ledger/audit.ts';
 import { accountNames } from '../features/ledger/post.ts';
 import { fillWallet } from '../features/payments/fill-wallet.test-support.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 
 const server = aServer();
 const check = (language: string) =>
-  furrowHere(['ledger', 'check', '--language', language], { DATABASE_URL: server().database.url });
+  runFurrow(['ledger', 'check', '--language', language], { DATABASE_URL: server().database.url });
 
 describe('furrow ledger check', () => {
   test('confirms that the books balance', async () => {
@@ -38,8 +38,8 @@ describe('furrow ledger check', () => {
       '',
     ]);
     // Kinds of accounts are shown as stored, in a column of their own.
-    const kinds = (await totals(db)).map(({ kind }) => kind);
-    for (const language of translatedInto) {
+    const kinds = (await sumByAccountKind(db)).map(({ kind }) => kind);
+    for (const language of translatedLanguageCodes) {
       const { code, out, err } = await check(language);
       expect(code).toBe(1);
       expect(

@@ -1,9 +1,9 @@
 import { countryNameIn } from '@furrow/contract/country-name';
-import type { WholeOrder } from '../features/orders/whole-order.store.ts';
-import type { TakenBack } from '../features/refunds/take-back-order.ts';
+import type { OrderDossier } from '../features/orders/order-dossier.store.ts';
+import type { OrderRefund } from '../features/refunds/refund-order.ts';
 import type { Names } from '../http/reader.ts';
 import type { Terminal } from '../terminal.ts';
-import { columnsOf, leftIn, rightIn } from '../text-columns.ts';
+import { displayWidth, padEndTo, padStartTo } from '../text-columns.ts';
 import { ledgerLines } from './ledger-lines.ts';
 import { orderCommandMessages as words } from './order.messages.ts';
 import { cells, timeText } from './report-lines.ts';
@@ -12,9 +12,9 @@ import { stateMessage } from './state-words.ts';
 /** A labelled amount, with its indentation level. */
 type Amount = [name: ReturnType<typeof words.total>, cents: number, steps?: number];
 
-/** All details of an order, for whoever helps its buyer. */
-export function describeOrder(whole: WholeOrder, names: Names, terminal: Terminal): string[] {
-  const { order, attempts, items, pictures, cardRefunds } = whole;
+/** All details of an order, for the operator who helps its buyer. */
+export function describeOrder(fullOrder: OrderDossier, names: Names, terminal: Terminal): string[] {
+  const { order, attempts, items, pictures, cardRefunds } = fullOrder;
   const { say } = terminal;
   const time = timeText(order.created_at);
   return [
@@ -23,12 +23,12 @@ export function describeOrder(whole: WholeOrder, names: Names, terminal: Termina
       ? say(words.buyer_left({ account: order.account, time }))
       : say(words.buyer({ email: order.email, account: order.account, time })),
     '',
-    ...amountLines(amountsOf(whole), terminal),
+    ...amountLines(amountsOf(fullOrder), terminal),
     '',
     say(words.payment()),
     ...attempts.map((attempt) => attemptLine(attempt, terminal)),
     '',
-    ...items.flatMap((item) => itemLines(whole, item, { names, terminal })),
+    ...items.flatMap((item) => itemLines(fullOrder, item, { names, terminal })),
     ...(pictures.length > 0
       ? [say(words.pictures()), ...pictures.map((bought) => picturesLine(bought, terminal)), '']
       : []),
@@ -36,23 +36,23 @@ export function describeOrder(whole: WholeOrder, names: Names, terminal: Termina
       ? [say(words.card_refunds()), ...cardRefunds.map((refund) => refundLine(refund, terminal)), '']
       : []),
     say(words.ledger()),
-    ...ledgerLines(whole.entries, terminal),
+    ...ledgerLines(fullOrder.entries, terminal),
   ];
 }
 
 /** Describes what a refund would do, or has done. */
-export function describeTakenBack(
-  { open, delivered, cents, giftCents, cardCents }: TakenBack,
+export function describeRefund(
+  { open, delivered, cents, giftCents, cardCents }: OrderRefund,
   isDone: boolean,
   terminal: Terminal,
 ): string[] {
   const { say } = terminal;
   const stop = isDone ? words.cancelled : words.would_cancel;
-  const back = isDone ? words.is_back : words.would_come_back;
+  const refunded = isDone ? words.is_back : words.would_come_back;
   return [
     ...(open > 0 ? [say(stop({ analyses: open }))] : []),
     ...(delivered > 0 ? [say(words.delivered({ analyses: delivered }))] : []),
-    say(back({ amount: { cents } })),
+    say(refunded({ amount: { cents } })),
     ...amountLines(
       [
         [words.to_card(), cardCents],
@@ -64,16 +64,16 @@ export function describeTakenBack(
   ];
 }
 
-function amountsOf({ order, runs, cardRefunds, entries }: WholeOrder): Amount[] {
-  const into = (kinds: readonly string[], accounts: RegExp) =>
+function amountsOf({ order, runs, cardRefunds, entries }: OrderDossier): Amount[] {
+  const sumOf = (kinds: readonly string[], accounts: RegExp) =>
     entries
       .filter(({ kind, account }) => kinds.includes(kind) && accounts.test(account))
       .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const toCome = runs
+  const openCents = runs
     .filter(({ finished_at }) => finished_at === null)
     .reduce((sum, { share_cents, disputed_cents }) => sum + share_cents - disputed_cents, 0);
-  const disputed = runs.reduce((sum, { disputed_cents }) => sum + disputed_cents, 0);
-  const onCard = cardRefunds
+  const disputedCents = runs.reduce((sum, { disputed_cents }) => sum + disputed_cents, 0);
+  const refundedToCardCents = cardRefunds
     .filter(({ state }) => state === 'done')
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return [
@@ -81,30 +81,30 @@ function amountsOf({ order, runs, cardRefunds, entries }: WholeOrder): Amount[] 
     [words.by_card(), order.card_cents, 1],
     [words.from_wallet(), order.wallet_cents, 1],
     [words.of_it_gift(), order.promo_cents, 2],
-    [words.delivered_amount(), into(['delivery', 'refund'], /^(vendor:|commission$)/)],
-    [words.to_come(), toCome],
-    ...(disputed > 0 ? [[words.disputed(), disputed] satisfies Amount] : []),
-    [words.back(), into(['refund'], /^(wallet|promo):/)],
-    [words.of_it_on_card(), onCard, 1],
+    [words.delivered_amount(), sumOf(['delivery', 'refund'], /^(vendor:|commission$)/)],
+    [words.to_come(), openCents],
+    ...(disputedCents > 0 ? [[words.disputed(), disputedCents] satisfies Amount] : []),
+    [words.back(), sumOf(['refund'], /^(wallet|promo):/)],
+    [words.of_it_on_card(), refundedToCardCents, 1],
   ];
 }
 
 function amountLines(amounts: readonly Amount[], { say, dollars }: Terminal): string[] {
-  const rows = amounts.map(([name, cents, steps = 0]) => [
-    `${'  '.repeat(steps + 1)}${say(name)}`,
+  const rows = amounts.map(([name, cents, indentLevel = 0]) => [
+    `${'  '.repeat(indentLevel + 1)}${say(name)}`,
     dollars(cents),
   ]);
-  const width = Math.max(34, ...rows.map(([name]) => columnsOf(name!) + 2));
-  return rows.map(([name, amount]) => leftIn(width, name!) + rightIn(12, amount!));
+  const width = Math.max(34, ...rows.map(([name]) => displayWidth(name!) + 2));
+  return rows.map(([name, amount]) => padEndTo(width, name!) + padStartTo(12, amount!));
 }
 
-function attemptLine(attempt: WholeOrder['attempts'][number], { say }: Terminal): string {
+function attemptLine(attempt: OrderDossier['attempts'][number], { say }: Terminal): string {
   const { id, state, provider, provider_reference, decline_code, card_brand, card_last4 } = attempt;
-  const stands = say(stateMessage(state));
+  const stateText = say(stateMessage(state));
   const amount = { cents: attempt.card_cents };
   return `  ${cells(
     id,
-    decline_code === null ? stands : `${stands} (${decline_code})`,
+    decline_code === null ? stateText : `${stateText} (${decline_code})`,
     say(
       card_brand === null
         ? words.attempt_card({ amount })
@@ -117,12 +117,12 @@ function attemptLine(attempt: WholeOrder['attempts'][number], { say }: Terminal)
 }
 
 function itemLines(
-  { runs }: WholeOrder,
-  item: WholeOrder['items'][number],
+  { runs }: OrderDossier,
+  item: OrderDossier['items'][number],
   { names, terminal: { say, dollars, edge } }: { names: Names; terminal: Terminal },
 ): string[] {
-  const own = runs.filter(({ order_item_id }) => order_item_id === item.id);
-  const what = [
+  const itemRuns = runs.filter(({ order_item_id }) => order_item_id === item.id);
+  const description = [
     names.service(item.service_code, item.service_name),
     item.field_name,
     say(words.area({ area: { hectares: Number(item.area_ha) } })),
@@ -130,20 +130,20 @@ function itemLines(
     item.with_image ? say(words.with_images()) : null,
   ];
   const price = words.price({
-    runs: own.length,
+    runs: itemRuns.length,
     price: { cents: item.service_cents + item.image_cents },
     commission: { cents: item.commission_cents },
     vendor: item.vendor,
   });
   return [
-    cells(what.filter((part) => part !== null).join(', '), item.id),
+    cells(description.filter((part) => part !== null).join(', '), item.id),
     `  ${say(price)}`,
-    ...own.flatMap(({ id, sequence, state, reason, due_at, finished_at, share_cents }) => {
+    ...itemRuns.flatMap(({ id, sequence, state, reason, due_at, finished_at, share_cents }) => {
       const time = timeText(due_at);
-      const when =
+      const timing =
         finished_at === null ? words.due({ time }) : words.due_and_over({ time, end: timeText(finished_at) });
       return [
-        `  ${cells(String(sequence + 1), id, say(stateMessage(state)), dollars(share_cents), say(when))}`,
+        `  ${cells(String(sequence + 1), id, say(stateMessage(state)), dollars(share_cents), say(timing))}`,
         ...(reason === null ? [] : [`     ${say(reason)}`]),
       ];
     }),
@@ -152,7 +152,7 @@ function itemLines(
 }
 
 function picturesLine(
-  { id, run_id, state, price_cents, asked_at, ended_at, reason }: WholeOrder['pictures'][number],
+  { id, run_id, state, price_cents, asked_at, ended_at, reason }: OrderDossier['pictures'][number],
   { say, dollars }: Terminal,
 ): string {
   const since = ended_at === null ? say(words.since({ time: timeText(asked_at) })) : timeText(ended_at);
@@ -167,7 +167,7 @@ function picturesLine(
 }
 
 function refundLine(
-  { id, state, amount_cents, asked_at, settled_at }: WholeOrder['cardRefunds'][number],
+  { id, state, amount_cents, asked_at, settled_at }: OrderDossier['cardRefunds'][number],
   { say, dollars }: Terminal,
 ): string {
   const since = settled_at === null ? say(words.since({ time: timeText(asked_at) })) : timeText(settled_at);

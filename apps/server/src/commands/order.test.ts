@@ -1,10 +1,10 @@
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
-import { columnsOf } from '../text-columns.ts';
+import { claimOpenRun, deliverRun, runsOfOrder } from '../testing/complete-runs.test-support.ts';
+import { displayWidth } from '../text-columns.ts';
 
 const server = aServer();
 const db = () => server().database.db;
@@ -13,7 +13,7 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const run = (...words: string[]) => furrowHere(words, { DATABASE_URL: server().database.url });
+const run = (...args: string[]) => runFurrow(args, { DATABASE_URL: server().database.url });
 
 /** Two analyses of a field, of which the first is delivered. */
 async function anOrder(card?: string) {
@@ -44,30 +44,30 @@ describe('furrow order show', () => {
       expect(out).toContain(part);
     }
     expect(out).toMatch(/succeeded {2}card \$[\d.]+, visa ·· 4242 {2}wallet \$0\.00 {2}test pi_test_/);
-    const figure = (what: string) => new RegExp(`^ +${what} +(\\$[\\d.-]+)$`, 'm').exec(out)?.[1];
-    expect([figure('total'), figure('by card'), figure('delivered'), figure('still to come')]).toEqual([
-      dollars(price),
-      dollars(price),
-      dollars(price / 2),
-      dollars(price / 2),
-    ]);
+    const amountOf = (label: string) => new RegExp(`^ +${label} +(\\$[\\d.-]+)$`, 'm').exec(out)?.[1];
+    expect([
+      amountOf('total'),
+      amountOf('by card'),
+      amountOf('delivered'),
+      amountOf('still to come'),
+    ]).toEqual([dollars(price), dollars(price), dollars(price / 2), dollars(price / 2)]);
     expect(out).toMatch(/delivery {2}run:.+\n +−?\$[\d.]+ {2}commission\n/);
     expect((await run('order', 'show', id)).out).toBe(out);
   });
 
   test.each(['es', 'fr', 'pt', 'hi'])('is translated to %s, with aligned columns', async (language) => {
     const { person, number } = await anOrder();
-    const shown = await run('order', 'show', number, '--language', language);
+    const result = await run('order', 'show', number, '--language', language);
     // The ledger comes last, with accounts and kinds as stored.
-    const parts = shown.out.split('\n\n');
+    const parts = result.out.split('\n\n');
     expect(parts.pop()).toMatch(/ commission$/m);
     const names = [person.email, ' test ', 'Mill field'];
     expect(findEnglish(parts.join('\n'), names)).toEqual([]);
     const amounts = parts[1]!.split('\n');
-    expect(new Set(amounts.map(columnsOf)).size).toBe(1);
-    const would = await run('order', 'refund', number, '--language', language);
-    expect(findEnglish(would.out, ['--yes'])).toEqual([]);
-    expect(would.out).toContain('--yes');
+    expect(new Set(amounts.map(displayWidth)).size).toBe(1);
+    const preview = await run('order', 'refund', number, '--language', language);
+    expect(findEnglish(preview.out, ['--yes'])).toEqual([]);
+    expect(preview.out).toContain('--yes');
   });
 
   test('reports unknown orders and wrong usage', async () => {
@@ -78,8 +78,8 @@ describe('furrow order show', () => {
         err: `There is no order ${name}.\n`,
       });
     }
-    for (const words of [[], ['show'], ['show', 'x', 'y'], ['show', 'x', '--yes'], ['refund', '--now']]) {
-      const { code, err } = await run('order', ...words);
+    for (const args of [[], ['show'], ['show', 'x', 'y'], ['show', 'x', '--yes'], ['refund', '--now']]) {
+      const { code, err } = await run('order', ...args);
       expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow order/m)]);
     }
   });
@@ -88,15 +88,15 @@ describe('furrow order show', () => {
 describe('furrow order refund', () => {
   test('previews the refund, and makes it once when confirmed', async () => {
     const { id, number, price } = await anOrder();
-    const would = await run('order', 'refund', number);
-    expect(would).toEqual({
+    const preview = await run('order', 'refund', number);
+    expect(preview).toEqual({
       code: 0,
       err: '',
       out: expect.stringMatching(
         /^1 open analysis would be cancelled\.\n1 delivered: .+\nNothing was done\..*--yes\n$/s,
       ),
     });
-    expect(would.out).toContain(`${dollars(price)} would be refunded:`);
+    expect(preview.out).toContain(`${dollars(price)} would be refunded:`);
     expect((await runsOfOrder(db(), id)).map(({ state }) => state)).toEqual(['Completed', 'Scheduled']);
 
     const [one, other] = await Promise.all([
@@ -122,9 +122,9 @@ describe('furrow order refund', () => {
 
   test('changes nothing while an analysis is being computed', async () => {
     const { number, runs } = await anOrder();
-    await begin(db(), runs[1]!.id, server().clock.now);
-    for (const words of [[], ['--yes']]) {
-      expect(await run('order', 'refund', number, ...words)).toEqual({
+    await claimOpenRun(db(), runs[1]!.id, server().clock.now);
+    for (const args of [[], ['--yes']]) {
+      expect(await run('order', 'refund', number, ...args)).toEqual({
         code: 1,
         out: '',
         err: 'An analysis of this order is being computed right now. Try again in a few minutes.\n',

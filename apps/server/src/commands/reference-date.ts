@@ -1,9 +1,9 @@
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
-import { endOfDay, firstAfter } from '@furrow/analysis/season/after-day';
-import { spanOf, type When } from '@furrow/analysis/when';
+import { endOfDay, spanAfterEvent } from '@furrow/analysis/season/after-day';
+import { type AcquisitionTime, toSpan } from '@furrow/analysis/when';
 import { firstReferenceDate } from '@furrow/contract/reference-date';
 import { analyseMessages } from './analyse.messages.ts';
-import { readDay } from './read-day.ts';
+import { parseDayOption } from './parse-day-option.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 const option = '--reference-date';
@@ -12,7 +12,7 @@ const option = '--reference-date';
  * @returns null if the service has no reference date
  * @throws WrongUsage
  */
-export function readReferenceDate(recipe: Recipe, value: string | undefined, today: string): string | null {
+export function parseReferenceDate(recipe: Recipe, value: string | undefined, today: string): string | null {
   if (!recipe.needsReferenceDate) {
     if (value === undefined) return null;
     throw new WrongUsage(analyseMessages.no_meaning({ option, service: recipe.code }));
@@ -20,7 +20,7 @@ export function readReferenceDate(recipe: Recipe, value: string | undefined, tod
   if (value === undefined) {
     throw new WrongUsage(analyseMessages.reference_missing({ option, service: recipe.code }));
   }
-  const day = readDay('reference-date', value);
+  const day = parseDayOption('reference-date', value);
   if (day > today) throw new WrongUsage(analyseMessages.reference_in_future({ option: `${option} ${day}` }));
   if (day < firstReferenceDate) {
     throw new WrongUsage(
@@ -32,11 +32,11 @@ export function readReferenceDate(recipe: Recipe, value: string | undefined, tod
 
 /**
  * Restricts the scenes to those after the reference date.
- * @param isUsual whether no period was given: an old fire is then observed in the first usable scene after it
+ * @param isDefaultPeriod whether no period was given: an old fire is then observed in the first usable scene after it
  * @throws WrongUsage if there can be no such scene
  */
-export function scenesAfter(when: When, day: string, isUsual: boolean): When {
-  const { from, to } = spanOf(when);
+export function scenesAfter(when: AcquisitionTime, day: string, isDefaultPeriod: boolean): AcquisitionTime {
+  const { from, to } = toSpan(when);
   const first = endOfDay(day);
   if (to < first) {
     throw new WrongUsage(
@@ -44,6 +44,6 @@ export function scenesAfter(when: When, day: string, isUsual: boolean): When {
     );
   }
   if ('date' in when) return when;
-  const usual = { from, due: to, to };
-  return isUsual ? firstAfter(usual, day) : { ...usual, from: [from, first].sort()[1]! };
+  const period = { from, due: to, to };
+  return isDefaultPeriod ? spanAfterEvent(period, day) : { ...period, from: [from, first].sort()[1]! };
 }

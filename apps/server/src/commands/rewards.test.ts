@@ -1,18 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
-import { people } from '../features/referrals/rewards.test-support.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { referralUsers } from '../features/referrals/rewards.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 
 const server = aServer();
-const { host, guestOf, buys, delivered, later, rewards, wallet } = people(server);
+const { host, guestOf, buys, delivered, later, rewards, wallet } = referralUsers(server);
 
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const run = (...words: string[]) =>
-  furrowHere(['rewards', ...words], { DATABASE_URL: server().database.url });
+const run = (...args: string[]) => runFurrow(['rewards', ...args], { DATABASE_URL: server().database.url });
 
 test('furrow rewards lists held rewards with their reasons, and releases or refuses them', async () => {
   expect(await run()).toEqual({ code: 0, out: 'No reward is waiting for a decision.\n', err: '' });
@@ -39,7 +38,7 @@ test('furrow rewards lists held rewards with their reasons, and releases or refu
     err: `The reward ${second!.id} is not held: it was refused.\n`,
   });
   expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
-  for (const words of [['release'], ['release', 'all'], ['give', first!.id], ['refuse', first!.id, 'x']]) {
-    expect((await run(...words)).code).toBe(2);
+  for (const args of [['release'], ['release', 'all'], ['give', first!.id], ['refuse', first!.id, 'x']]) {
+    expect((await run(...args)).code).toBe(2);
   }
 });

@@ -5,12 +5,12 @@ import { localServer } from '@furrow/analysis/testing/local-server';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
-import { heldIn } from '../features/ledger/held.test-support.ts';
+import { ledgerBalance } from '../features/ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../features/ledger/post.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
-import { furrow as furrowProcess } from '../furrow-process.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
+import { spawnFurrow as furrowProcess } from '../spawn-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { runsOfOrder } from '../testing/do-runs.test-support.ts';
+import { runsOfOrder } from '../testing/complete-runs.test-support.ts';
 
 const server = aServer();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-run-due-'));
@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 const db = () => server().database.db;
-const furrow = (...words: string[]) =>
-  furrowHere(words, { DATABASE_URL: server().database.url, DATA_DIR: folder });
+const furrow = (...args: string[]) =>
+  runFurrow(args, { DATABASE_URL: server().database.url, DATA_DIR: folder });
 const week = 7 * 86_400_000;
 const inWeeks = (weeks: number) => new Date(server().clock.now.getTime() + weeks * week).toISOString();
 
@@ -47,9 +47,13 @@ test('furrow run-due executes the runs that are due now, or by a given time', as
   expect(later.err).toBe('');
   expect(later.out).toContain('वनस्पति सूचकांक');
   expect(findEnglish(later.out)).toEqual([]);
-  const over = ['Completed', 'Refunded'];
+  const finalStates = ['Completed', 'Refunded'];
   const [, second, third, last] = await states();
-  expect([over.includes(second ?? ''), over.includes(third ?? ''), last]).toEqual([true, true, 'Scheduled']);
+  expect([finalStates.includes(second ?? ''), finalStates.includes(third ?? ''), last]).toEqual([
+    true,
+    true,
+    'Scheduled',
+  ]);
   // Each run was executed at its time, in order.
   const times = later.out
     .trimEnd()
@@ -57,26 +61,26 @@ test('furrow run-due executes the runs that are due now, or by a given time', as
     .map((line) => line.slice(0, 16));
   expect(times).toEqual(times.toSorted());
   const { rows } = { rows: await runsOfOrder(db(), order_id) };
-  const back = rows
+  const refundedCents = rows
     .filter(({ state }) => state === 'Refunded')
     .reduce((sum, run) => sum + run.share_cents, 0);
-  expect(await heldIn(db(), accountNames.wallet(person.user.id))).toBe(back);
+  expect(await ledgerBalance(db(), accountNames.wallet(person.user.id))).toBe(refundedCents);
 }, 120_000);
 
 test('furrow run-due polls every hour, and refunds the money when the guarantee expires', async () => {
   const catalogue = join(folder, 'catalogue.json');
-  const nothing = {
+  const emptyCatalogue = {
     type: 'Catalog',
     stac_version: '1.0.0',
     id: 'nothing',
     description: 'Nothing.',
     links: [],
   };
-  writeFileSync(catalogue, JSON.stringify(nothing));
+  writeFileSync(catalogue, JSON.stringify(emptyCatalogue));
   const person = await server().customer();
   const item = await server().cartItem(person);
   const { order_id } = (await server().pay(person, [item])).json().data;
-  const { out, err } = await furrowHere(['run-due', '--at', inWeeks(2)], {
+  const { out, err } = await runFurrow(['run-due', '--at', inWeeks(2)], {
     DATABASE_URL: server().database.url,
     DATA_DIR: folder,
     STAC_URL: catalogue,
@@ -100,19 +104,19 @@ test('furrow run-due polls every hour, and refunds the money when the guarantee 
 }, 60_000);
 
 test('furrow run-due hands its unfinished run over when it is stopped', async () => {
-  const asked = Promise.withResolvers<void>();
-  const silent = await localServer(() => asked.resolve());
+  const requestReceived = Promise.withResolvers<void>();
+  const silentServer = await localServer(() => requestReceived.resolve());
   const person = await server().customer();
   const { order_id } = (await server().pay(person, [await server().cartItem(person)])).json().data;
-  const { child, said, ended } = furrowProcess(['run-due'], {
+  const { child, output, ended } = furrowProcess(['run-due'], {
     DATABASE_URL: server().database.url,
     DATA_DIR: folder,
-    STAC_URL: silent.origin,
+    STAC_URL: silentServer.origin,
   });
-  await asked.promise;
+  await requestReceived.promise;
   child.kill('SIGTERM');
-  expect([await ended, said.err]).toEqual([1, '']);
-  expect(said.out).toBe('Stopped before everything was done: the rest stays due.\n');
+  expect([await ended, output.err]).toEqual([1, '']);
+  expect(output.out).toBe('Stopped before everything was done: the rest stays due.\n');
   const states = async () => (await runsOfOrder(db(), order_id)).map(({ state }) => state);
   expect(await states()).toEqual(['Processing']);
   expect((await furrow('run-due')).out).toContain(': completed');
@@ -121,8 +125,8 @@ test('furrow run-due hands its unfinished run over when it is stopped', async ()
 
 test('furrow run-due reports wrong usage', async () => {
   expect((await furrow('run-due', '--at', '2020-01-01')).err).toMatch(/^That time is in the past\./);
-  for (const words of [['now'], ['--at'], ['--at', 'tomorrow'], ['--at', '2099-02-30T99:00Z']]) {
-    const { code, err } = await furrow('run-due', ...words);
+  for (const args of [['now'], ['--at'], ['--at', 'tomorrow'], ['--at', '2099-02-30T99:00Z']]) {
+    const { code, err } = await furrow('run-due', ...args);
     expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow run-due/m)]);
   }
 });

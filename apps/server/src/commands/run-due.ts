@@ -1,7 +1,7 @@
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { openStorage } from '../adapters/storage/open-storage.ts';
 import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
-import { type Looked, runDue as lookAtDue } from '../features/runs/run-due.ts';
+import { type CheckedRun, executeDueRuns as lookAtDue } from '../features/runs/execute-due-runs.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import type { Names } from '../http/reader.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
@@ -9,9 +9,9 @@ import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { runDueMessages } from './commands.messages.ts';
-import { readOptions } from './read-options.ts';
+import { parseOptions } from './parse-options.ts';
+import { reportErrors } from './report-errors.ts';
 import { cells, minuteText } from './report-lines.ts';
-import { reportTrouble } from './report-trouble.ts';
 import { stateMessage } from './state-words.ts';
 import { withDatabase } from './with-database.ts';
 import { WrongUsage } from './wrong-usage.ts';
@@ -25,19 +25,19 @@ const endSignals = ['SIGINT', 'SIGTERM'] as const;
 export async function runDue(args: string[], terminal: Terminal): Promise<number> {
   const { print } = terminal;
   const now = new Date();
-  const until = readTime(args) ?? now;
+  const until = parseTime(args) ?? now;
   if (until < now) throw new PlainError(runDueMessages.in_the_past({ option: '--at' }));
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
   return withDatabase('run-due', 'services.translations', async ({ db, url }) => {
-    const onTrouble = reportTrouble(terminal);
+    const onError = reportErrors(terminal);
     const names = await catalogueNames(db, terminal.edge.language.code);
-    const jobs = await openJobs(url, [runExecute], onTrouble);
+    const jobs = await openJobs(url, [runExecute], onError);
     const stop = new AbortController();
     const abort = () => stop.abort();
     for (const signal of endSignals) process.once(signal, abort);
     let lines = 0;
-    let quiet = 0;
+    let unchangedPolls = 0;
     try {
       const parts = {
         db,
@@ -46,32 +46,32 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
         openImagery: () => openImagery(settings),
         collection: settings.stacCollection,
         imageryAsOf: settings.imageryAsOf,
-        onTrouble,
+        onError: onError,
       };
-      for await (const looked of lookAtDue(parts, { now, until, signal: stop.signal })) {
+      for await (const polled of lookAtDue(parts, { now, until, signal: stop.signal })) {
         // A waiting run polls every hour for days.
-        if (looked.isAsBefore) quiet += 1;
+        if (polled.isUnchanged) unchangedPolls += 1;
         else {
           lines += 1;
-          print(lineOf(looked, names, terminal));
+          print(lineOf(polled, names, terminal));
         }
       }
     } finally {
       for (const signal of endSignals) process.off(signal, abort);
       await jobs.stop(1_000);
     }
-    if (quiet > 0) print(runDueMessages.nothing_new({ looks: quiet }));
+    if (unchangedPolls > 0) print(runDueMessages.nothing_new({ looks: unchangedPolls }));
     if (stop.signal.aborted) {
       print(runDueMessages.ended_before());
       return 1;
     }
-    if (lines + quiet === 0) print(runDueMessages.nothing_due());
+    if (lines + unchangedPolls === 0) print(runDueMessages.nothing_due());
     return 0;
   });
 }
 
-function readTime(args: string[]): Date | null {
-  const text = readOptions(args, { at: { type: 'string' } }).values.at;
+function parseTime(args: string[]): Date | null {
+  const text = parseOptions(args, { at: { type: 'string' } }).values.at;
   if (text === undefined) return null;
   const isTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text);
   const time = new Date(isTime ? text : Number.NaN);
@@ -80,12 +80,12 @@ function readTime(args: string[]): Date | null {
 }
 
 function lineOf(
-  { at, orderNumber, serviceCode, serviceName, sequence, runs, state, reason }: Looked,
+  { at, orderNumber, serviceCode, serviceName, sequence, runs, state, reason }: CheckedRun,
   names: Names,
   { say }: Terminal,
 ): string {
   const service = names.service(serviceCode, serviceName);
-  const which = runs > 1 ? say(runDueMessages.one_of({ service, run: sequence + 1, runs })) : service;
-  const stands = `${which}: ${say(stateMessage(state))}`;
-  return cells(minuteText(at), orderNumber, reason === null ? stands : `${stands}. ${say(reason)}`);
+  const label = runs > 1 ? say(runDueMessages.one_of({ service, run: sequence + 1, runs })) : service;
+  const status = `${label}: ${say(stateMessage(state))}`;
+  return cells(minuteText(at), orderNumber, reason === null ? status : `${status}. ${say(reason)}`);
 }

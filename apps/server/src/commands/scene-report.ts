@@ -1,23 +1,23 @@
-import type { CheckedFile } from '@furrow/analysis/checks/check-file';
-import type { CheckedItem } from '@furrow/analysis/checks/check-item';
+import type { FileCheck } from '@furrow/analysis/checks/check-file';
+import type { ItemCheck } from '@furrow/analysis/checks/check-item';
 import type { Scene } from '@furrow/analysis/scenes/scene';
 import type { Message } from '@furrow/messages/message';
 import type { Terminal } from '../terminal.ts';
-import { leftIn } from '../text-columns.ts';
+import { padEndTo } from '../text-columns.ts';
 import { sceneMessages as words } from './scene.messages.ts';
 
 const nameWidth = 10;
 
 /** Describes a single raster, followed by the verdict. */
-export function describeFile({ description, refusal }: CheckedFile, terminal: Terminal): string[] {
-  const verdict = refusal ? words.not_read({ reason: refusal.reason, why: refusal.said }) : words.read();
+export function describeFile({ description, error }: FileCheck, terminal: Terminal): string[] {
+  const verdict = error ? words.not_read({ reason: error.reason, why: error.detail }) : words.read();
   return [...(description === null ? [] : [inOneLine(description, terminal)]), terminal.say(verdict)];
 }
 
 /** Describes an item: a heading, a line per file, and the verdict. */
 export function describeItem(
   scene: Scene,
-  { assets, services }: CheckedItem,
+  { assets, services }: ItemCheck,
   isWanted: boolean,
   terminal: Terminal,
 ): string[] {
@@ -26,11 +26,11 @@ export function describeItem(
     scene.collection === '' ? words.no_collection() : words.collection({ collection: scene.collection });
   const baseline =
     scene.baseline === null ? words.no_baseline() : words.baseline({ baseline: scene.baseline });
-  const lines = assets.map(({ name, description, refusal }) => {
-    const state = refusal
-      ? say(words.asset_not_read({ reason: refusal.reason, why: refusal.said }))
+  const lines = assets.map(({ name, description, error }) => {
+    const state = error
+      ? say(words.asset_not_read({ reason: error.reason, why: error.detail }))
       : inOneLine(description ?? [], terminal);
-    return `  ${leftIn(nameWidth, name)}${state}`;
+    return `  ${padEndTo(nameWidth, name)}${state}`;
   });
   const heading = words.item({ item: scene.id, collection, instant: scene.datetime, baseline });
   return [say(heading), ...lines, say(verdictOf())];

@@ -2,34 +2,34 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { localServer, sendFile } from '@furrow/analysis/testing/local-server';
-import { type MadeUpScene, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { type SyntheticScene, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
-import { tiffFile } from '@furrow/analysis/testing/tiff-file';
+import { writeTiff } from '@furrow/analysis/testing/write-tiff';
 import { describe, expect, test } from 'vitest';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
 
-const check = (target: string, env: NodeJS.ProcessEnv = {}) => furrowHere(['scene', 'check', target], env);
+const check = (target: string, env: NodeJS.ProcessEnv = {}) => runFurrow(['scene', 'check', target], env);
 
-const folderWith = (scene: Partial<MadeUpScene>): string =>
+const folderWith = (scene: Partial<SyntheticScene>): string =>
   writeCatalogue(temporaryFolder(), [{ id: 'S2A_31UDS', ...scene }]);
 
 describe('furrow scene check', () => {
   test('describes each file of an item, and lists the services that can read it', async () => {
     const folder = folderWith({ nir08: 3000 });
     const path = join(folder, 'S2A_31UDS.json');
-    const said = await check(path);
-    expect(said).toMatchObject({ code: 0, err: '' });
-    const place = 'from 500040, 5640000 in EPSG:32631';
-    expect(said.out.split('\n')).toEqual([
+    const result = await check(path);
+    expect(result).toMatchObject({ code: 0, err: '' });
+    const position = 'from 500040, 5640000 in EPSG:32631';
+    expect(result.out.split('\n')).toEqual([
       'S2A_31UDS: collection sentinel-2-l2a, 2026-06-01T10:30:00.000Z, baseline 05.11',
-      `  scl       20 × 20 pixels of 20 m ${place}, uint8 in tiles of 16 × 16, Deflate, predictor 2`,
-      `  red       40 × 40 pixels of 10 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
-      `  nir       40 × 40 pixels of 10 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
-      `  nir08     20 × 20 pixels of 20 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  scl       20 × 20 pixels of 20 m ${position}, uint8 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  red       40 × 40 pixels of 10 m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  nir       40 × 40 pixels of 10 m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  nir08     20 × 20 pixels of 20 m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
       expect.stringMatching(/^These services can read it: vegetation-index\b/),
       '',
     ]);
-    expect(await check(pathToFileURL(path).href)).toEqual(said);
+    expect(await check(pathToFileURL(path).href)).toEqual(result);
   });
 
   test('names the reasons why an item cannot be read', async () => {
@@ -63,13 +63,16 @@ describe('furrow scene check', () => {
   test('describes a single TIFF', async () => {
     const path = join(temporaryFolder(), 'red.dat');
     const image = { width: 8, height: 6, type: 'uint16', bands: [new Array<number>(48).fill(7)] } as const;
-    writeFileSync(path, tiffFile({ ...image, nodata: '9' }, { ...image, type: 'bit', kind: 4 }));
+    writeFileSync(path, writeTiff({ ...image, nodata: '9' }, { ...image, type: 'bit', kind: 4 }));
     expect(await check(path)).toEqual({
       code: 0,
       err: '',
       out: '8 × 6 pixels of 10 m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nAn analysis can read it.\n',
     });
-    writeFileSync(path, tiffFile({ ...image, packing: { code: 34887, pack: () => Buffer.alloc(20) } }));
+    writeFileSync(
+      path,
+      writeTiff({ ...image, compression: { code: 34887, encode: () => Buffer.alloc(20) } }),
+    );
     expect(await check(path)).toMatchObject({
       code: 1,
       out: expect.stringMatching(
@@ -108,12 +111,12 @@ describe('furrow scene check', () => {
   });
 
   test('shows its usage, and is listed in the help', async () => {
-    expect(await furrowHere(['scene', '--help'], {})).toMatchObject({
+    expect(await runFurrow(['scene', '--help'], {})).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Usage/),
     });
-    expect((await furrowHere(['help'], {})).out).toMatch(/^ {2}scene +Describe/m);
-    expect(await furrowHere(['scene', 'check', 'a', 'b'], {})).toMatchObject({ code: 2 });
+    expect((await runFurrow(['help'], {})).out).toMatch(/^ {2}scene +Describe/m);
+    expect(await runFurrow(['scene', 'check', 'a', 'b'], {})).toMatchObject({ code: 2 });
   });
 
   test('reports a text file as neither a TIFF nor an item', async () => {

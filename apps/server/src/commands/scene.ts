@@ -6,7 +6,7 @@ import { checkItem } from '@furrow/analysis/checks/check-item';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
 import { SceneError } from '@furrow/analysis/scene-error';
-import { isWantedCollection } from '@furrow/analysis/scenes/collection';
+import { isRequestedCollection } from '@furrow/analysis/scenes/collection';
 import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
 import { localItem, remoteItem } from '@furrow/analysis/scenes/read-item';
 import { openRegularFile } from '@furrow/analysis/scenes/regular-file';
@@ -16,7 +16,7 @@ import { PlainError } from '../plain-error.ts';
 import { isAddress } from '../setting-types.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
-import { readOptions } from './read-options.ts';
+import { parseOptions } from './parse-options.ts';
 import { sceneMessages as words } from './scene.messages.ts';
 import { describeFile, describeItem } from './scene-report.ts';
 import { WrongUsage } from './wrong-usage.ts';
@@ -27,12 +27,12 @@ const rasterName = /\.(tiff?|jp2|j2k)$/i;
 
 /** `furrow scene check HREF_OR_FILE`. */
 export async function scene(args: string[], terminal: Terminal): Promise<number> {
-  const [action, target] = readOptions(args, {}, 2).positionals;
+  const [action, target] = parseOptions(args, {}, 2).positionals;
   if (action !== 'check' || !target) throw new WrongUsage();
   const settings = parseSettings(process.env);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const { href, imagery, item } = await targetOf(target, settings, signal);
+    const { href, imagery, item } = await resolveTarget(target, settings, signal);
     const files = new RasterFiles(imagery);
     try {
       return item === null
@@ -43,7 +43,7 @@ export async function scene(args: string[], terminal: Terminal): Promise<number>
     }
   } catch (error) {
     if (error instanceof SceneError)
-      throw new PlainError(words.refused({ why: error.said, reason: error.reason }), { cause: error });
+      throw new PlainError(words.refused({ why: error.detail, reason: error.reason }), { cause: error });
     throw error;
   }
 }
@@ -55,20 +55,22 @@ interface Target {
   item: unknown;
 }
 
-async function targetOf(target: string, settings: Settings, signal: AbortSignal): Promise<Target> {
-  if (!isAddress(target)) return inFolder(resolve(target));
+async function resolveTarget(target: string, settings: Settings, signal: AbortSignal): Promise<Target> {
+  if (!isAddress(target)) return localTarget(resolve(target));
   if (!URL.canParse(target)) throw new PlainError(words.no_address({ target }));
-  return target.startsWith('file:') ? inFolder(fileURLToPath(target)) : atAddress(target, settings, signal);
+  return target.startsWith('file:')
+    ? localTarget(fileURLToPath(target))
+    : remoteTarget(target, settings, signal);
 }
 
-async function atAddress(href: string, settings: Settings, signal: AbortSignal): Promise<Target> {
+async function remoteTarget(href: string, settings: Settings, signal: AbortSignal): Promise<Target> {
   const { imageryHosts, stacTokenUrl: tokenUrl } = settings;
   const imagery = stacApi(href, { imageryHosts, tokenUrl });
   const isRaster = rasterName.test(new URL(href).pathname);
   return { href, imagery, item: isRaster ? null : await remoteItem(href, { imageryHosts, signal }) };
 }
 
-async function inFolder(path: string): Promise<Target> {
+async function localTarget(path: string): Promise<Target> {
   const isRaster = !(await beginsLikeJson(path));
   const imagery = folderCatalogue(catalogueAbove(dirname(path)) ?? path);
   return { href: pathToFileURL(path).href, imagery, item: isRaster ? null : await localItem(path) };
@@ -97,7 +99,7 @@ const maxFoldersUp = 6;
 
 function catalogueAbove(folder: string): string | null {
   let current = folder;
-  for (let up = 0; up <= maxFoldersUp; up++) {
+  for (let level = 0; level <= maxFoldersUp; level++) {
     if (existsSync(join(current, 'catalog.json'))) return current;
     current = dirname(current);
   }
@@ -112,17 +114,17 @@ async function checkedFile(
 ): Promise<number> {
   const checked = await checkFile(files, { href }, signal);
   terminal.print(...describeFile(checked, terminal));
-  return checked.refusal ? 1 : 0;
+  return checked.error ? 1 : 0;
 }
 
 async function checkedItem(
-  found: Scene,
+  scene: Scene,
   files: RasterFiles,
   collection: string | null,
   { signal, terminal }: { signal: AbortSignal; terminal: Terminal },
 ): Promise<number> {
-  const checked = await checkItem(found, files, signal);
-  const isWanted = isWantedCollection(found, collection);
-  terminal.print(...describeItem(found, checked, isWanted, terminal));
+  const checked = await checkItem(scene, files, signal);
+  const isWanted = isRequestedCollection(scene, collection);
+  terminal.print(...describeItem(scene, checked, isWanted, terminal));
   return isWanted && checked.services.length > 0 ? 0 : 1;
 }

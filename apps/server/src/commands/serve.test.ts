@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
-import { furrow } from '../furrow-process.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
+import { spawnFurrow } from '../spawn-furrow.test-support.ts';
 
 /** Occupies a free port until the end of the test. */
 async function aTakenPort(): Promise<number> {
@@ -22,9 +22,9 @@ async function aTakenPort(): Promise<number> {
 describe('furrow serve', () => {
   test('prints its address, stand-ins and data folder, and shuts down in order', async () => {
     const dataDir = aDataDir();
-    const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: '0', PRODUCT_NAME: 'Acre' });
-    await server.says('Data: ');
-    const block = server.said.out;
+    const server = spawnFurrow(['serve'], { DATA_DIR: dataDir, PORT: '0', PRODUCT_NAME: 'Acre' });
+    await server.waitForOutput('Data: ');
+    const block = server.output.out;
     expect(block).toMatch(/^\nAcre \d+\.\d+\.\d+ is ready\n/);
     expect(block).toContain('Imagery:  simulated archive, not satellite data (STAC_URL sets a real one)');
     expect(block).toContain(`Database: embedded PostgreSQL 18 in ${dataDir}/postgres`);
@@ -40,15 +40,15 @@ describe('furrow serve', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-    expect(server.said.out).toBe(block);
+    expect(server.output.out).toBe(block);
   });
 
   test('reports a taken port in one sentence with advice, and leaves nothing running', async () => {
     const dataDir = aDataDir();
     const port = await aTakenPort();
-    const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
+    const server = spawnFurrow(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
     expect(await server.ended).toBe(1);
-    expect(server.said).toEqual({
+    expect(server.output).toEqual({
       out: '',
       err: expect.stringMatching(
         new RegExp(
@@ -67,18 +67,18 @@ describe('the command line', () => {
     [['serve', '--port', '1'], /^Usage: furrow serve/m],
     [['migrate', '--sideways'], /^Usage: furrow migrate/m],
   ])('furrow %j is wrong usage', async (args, sentence) => {
-    expect(await furrowHere(args, {})).toEqual({ code: 2, out: '', err: expect.stringMatching(sentence) });
+    expect(await runFurrow(args, {})).toEqual({ code: 2, out: '', err: expect.stringMatching(sentence) });
   });
 
   test('wrong settings are listed together', async () => {
-    const run = furrow(['serve'], { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
+    const run = spawnFurrow(['serve'], { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
     expect(await run.ended).toBe(2);
-    expect(run.said.err).toMatch(/PORT must.*LOG_LEVEL must.*STAC_URL is not set/s);
+    expect(run.output.err).toMatch(/PORT must.*LOG_LEVEL must.*STAC_URL is not set/s);
   });
 
   test('help lists the commands', async () => {
-    const run = furrow(['help'], {});
+    const run = spawnFurrow(['help'], {});
     expect(await run.ended).toBe(0);
-    expect(run.said.out).toMatch(/serve.*migrate.*analyse.*help/s);
+    expect(run.output.out).toMatch(/serve.*migrate.*analyse.*help/s);
   });
 });

@@ -1,19 +1,19 @@
-import { type Outside, startServer } from '../main.ts';
+import { type ServerOverrides, startServer } from '../main.ts';
 import { parseServerSettings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
-import { readOptions } from './read-options.ts';
-import { runUntilTold } from './run-until-told.ts';
+import { parseOptions } from './parse-options.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 import { worker } from './worker.ts';
 
 /** `furrow serve`: runs until it is stopped. */
 export async function serve(
   args: string[],
   terminal: Terminal,
-  outside: Partial<Outside> = {},
+  overrides: Partial<ServerOverrides> = {},
 ): Promise<number> {
-  readOptions(args, {});
+  parseOptions(args, {});
   const settings = parseServerSettings(process.env);
   // Every machine can run the same command; its settings decide what it does.
-  if (!settings.services.includes('web')) return worker([], terminal, outside);
-  return runUntilTold(() => startServer(settings, outside), terminal);
+  if (!settings.services.includes('web')) return worker([], terminal, overrides);
+  return runUntilStopped(() => startServer(settings, overrides), terminal);
 }

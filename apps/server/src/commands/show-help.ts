@@ -1,31 +1,31 @@
 import type { Terminal } from '../terminal.ts';
-import { columnsOf, leftIn, wrapped } from '../text-columns.ts';
-import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
+import { displayWidth, padEndTo, wrapLines } from '../text-columns.ts';
+import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './command-help.ts';
 import { usageMessages } from './usage.messages.ts';
 
 /** Width of the help in terminal columns. */
-const pageColumns = 100;
+const maxColumns = 100;
 const maxNameColumns = 20;
 
 /** The list of commands. */
 export function commandList(terminal: Terminal): string[] {
-  const names = Object.keys(helps) as CommandName[];
+  const names = Object.keys(helpByCommand) as CommandName[];
   const width = Math.max(...names.map((name) => name.length)) + 2;
   return [
     ...usageLines('help', terminal),
     '',
-    ...names.map((name) => `  ${leftIn(width, name)}${terminal.say(helps[name].summary)}`),
+    ...names.map((name) => `  ${padEndTo(width, name)}${terminal.say(helpByCommand[name].summary)}`),
     '',
     ...optionLines(commonOptions, terminal),
     '',
-    ...noteLines(helps.help, terminal),
+    ...noteLines(helpByCommand.help, terminal),
   ];
 }
 
 /** The complete help of a command. */
 export function helpOf(name: CommandName, terminal: Terminal): string[] {
   if (name === 'help') return commandList(terminal);
-  const help: Help = helps[name];
+  const help: CommandHelp = helpByCommand[name];
   return [
     ...usageLines(name, terminal),
     '',
@@ -47,24 +47,24 @@ export function shortHelpOf(name: CommandName, terminal: Terminal): string[] {
 
 function usageLines(name: CommandName, { say }: Terminal): string[] {
   const label = say(usageMessages.usage());
-  return helps[name].usage.map(
-    (words, at) => `${leftIn(columnsOf(label), at === 0 ? label : '')} furrow ${words}`,
+  return helpByCommand[name].usage.map(
+    (usage, index) => `${padEndTo(displayWidth(label), index === 0 ? label : '')} furrow ${usage}`,
   );
 }
 
 /** Names are in a column of their own; a longer one is on a separate line above its text. */
-function optionLines(options: Help['options'], { say }: Terminal): string[] {
+function optionLines(options: CommandHelp['options'], { say }: Terminal): string[] {
   const short = options.map(([name]) => name.length).filter((length) => length <= maxNameColumns);
   const width = Math.max(...short) + 2;
   const indent = ' '.repeat(width + 2);
   return options.flatMap(([name, text]) => {
-    const lines = wrapped(say(text), pageColumns - indent.length);
+    const lines = wrapLines(say(text), maxColumns - indent.length);
     const [first = '', ...rest] = lines;
     return name.length <= maxNameColumns
-      ? [`  ${leftIn(width, name)}${first}`, ...rest.map((line) => indent + line)]
+      ? [`  ${padEndTo(width, name)}${first}`, ...rest.map((line) => indent + line)]
       : [`  ${name}`, ...lines.map((line) => indent + line)];
   });
 }
 
-const noteLines = ({ notes }: Help, { say }: Terminal): string[] =>
-  notes.flatMap((note) => wrapped(say(note), pageColumns));
+const noteLines = ({ notes }: CommandHelp, { say }: Terminal): string[] =>
+  notes.flatMap((note) => wrapLines(say(note), maxColumns));

@@ -10,16 +10,16 @@ import { usageMessages } from './usage.messages.ts';
  * @throws PlainError if the database is older than that
  */
 export async function withDatabase<Outcome>(
-  use: string,
+  purpose: string,
   column:
     | 'referral_rewards.id'
     | 'disputes.id'
     | 'disputes.back_cents'
     | 'notices.id'
     | 'services.translations',
-  act: (database: Database) => Promise<Outcome>,
+  work: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const database = await openDatabase(parseSettings(process.env), use);
+  const database = await openDatabase(parseSettings(process.env), purpose);
   try {
     const [table, name] = column.split('.');
     const { rows } = await sql<{ there: boolean }>`
@@ -29,7 +29,7 @@ export async function withDatabase<Outcome>(
     if (!rows[0]?.there) {
       throw new PlainError(usageMessages.old_database({ command: 'furrow migrate' }));
     }
-    return await act(database);
+    return await work(database);
   } finally {
     await database.close();
   }

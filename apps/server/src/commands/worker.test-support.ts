@@ -3,8 +3,8 @@ import { until } from '../faults/until.test-support.ts';
 import type { TestServer } from '../testing/a-server.test-support.ts';
 
 /** Orders at a server whose analyses and mails another process handles, and the settings of that process. */
-export function soldTo(server: () => TestServer) {
-  const shared = () => ({
+export function ordersForWorker(server: () => TestServer) {
+  const workerSettings = () => ({
     DATA_DIR: aDataDir(),
     DATABASE_URL: server().database.url,
     NODE_ENV: 'test',
@@ -19,14 +19,14 @@ export function soldTo(server: () => TestServer) {
       .where('i.order_id', '=', orderId)
       .executeTakeFirstOrThrow();
 
-  async function paid(): Promise<string> {
+  async function payForOrder(): Promise<string> {
     const person = await server().customer();
     const reply = await server().pay(person, [await server().cartItem(person, true)]);
     return reply.json().data.order_id;
   }
 
   /** Waits until all analyses are completed and all mails are sent. */
-  async function allDone(orders: readonly string[]): Promise<void> {
+  async function waitUntilDone(orders: readonly string[]): Promise<void> {
     for (const order of orders) {
       await until('the analysis is done', async () => (await stateOf(order)).state === 'Completed');
     }
@@ -40,5 +40,5 @@ export function soldTo(server: () => TestServer) {
     });
   }
 
-  return { shared, stateOf, paid, allDone };
+  return { shared: workerSettings, stateOf, paid: payForOrder, allDone: waitUntilDone };
 }

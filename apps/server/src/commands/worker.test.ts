@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openStorage } from '../adapters/storage/open-storage.ts';
 import { anS3Double } from '../adapters/storage/s3-double.test-support.ts';
-import { storeAddress } from '../adapters/storage/store-address.ts';
+import { parseStoreAddress } from '../adapters/storage/store-address.ts';
 import { aDataDir } from '../database/data-dir.test-support.ts';
-import { furrow } from '../furrow-process.test-support.ts';
+import { spawnFurrow } from '../spawn-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { soldTo } from './worker.test-support.ts';
+import { ordersForWorker } from './worker.test-support.ts';
 
 const server = aServer();
-const { shared, paid, allDone } = soldTo(server);
+const { shared, paid, allDone } = ordersForWorker(server);
 
 const filesOf = (orders: readonly string[]) =>
   server()
@@ -20,22 +20,22 @@ const filesOf = (orders: readonly string[]) =>
     .execute();
 
 test('furrow worker executes runs sold by a server, sends its mails, and shuts down in order', async () => {
-  const before = await paid();
+  const earlierOrder = await paid();
   const store = await anS3Double();
-  const worker = furrow(['worker'], {
+  const worker = spawnFurrow(['worker'], {
     ...shared(),
     SERVICES: 'web',
     STORAGE_URL: store.url,
     PRODUCT_NAME: 'Acre',
   });
-  await worker.says('Data: ');
-  expect(worker.said.out).toContain('bucket fields, folder of/tests at 127.0.0.1');
-  expect(worker.said.out).toMatch(
+  await worker.waitForOutput('Data: ');
+  expect(worker.output.out).toContain('bucket fields, folder of/tests at 127.0.0.1');
+  expect(worker.output.out).toMatch(
     /^\nAcre \d+\.\d+\.\d+ is ready to work: it takes jobs and serves no pages\n/,
   );
-  expect(worker.said.out).not.toContain('Address');
+  expect(worker.output.out).not.toContain('Address');
   // One order from before the start, and one that arrives while it runs.
-  const orders = [before, await paid()];
+  const orders = [earlierOrder, await paid()];
   await allDone(orders);
   worker.child.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
@@ -43,16 +43,17 @@ test('furrow worker executes runs sold by a server, sends its mails, and shuts d
   const files = await filesOf(orders);
   expect(files).toHaveLength(8);
   // Any other server with the same settings can read them.
-  const elsewhere = await openStorage({ storage: storeAddress(store.url), dataDir: aDataDir() });
-  for (const { storage_key, bytes } of files) expect((await elsewhere.get(storage_key))?.length).toBe(bytes);
+  const otherStorage = await openStorage({ storage: parseStoreAddress(store.url), dataDir: aDataDir() });
+  for (const { storage_key, bytes } of files)
+    expect((await otherStorage.get(storage_key))?.length).toBe(bytes);
 }, 120_000);
 
 test('an unusable store is reported in one sentence, and nothing starts', async () => {
   const STORAGE_URL = 'http://key:word@127.0.0.1:1/fields';
   for (const command of ['serve', 'worker']) {
-    const process = furrow([command], { ...shared(), PORT: '0', STORAGE_URL });
+    const process = spawnFurrow([command], { ...shared(), PORT: '0', STORAGE_URL });
     expect(await process.ended).toBe(1);
-    expect(process.said).toEqual({
+    expect(process.output).toEqual({
       out: '',
       err: expect.stringMatching(
         /The file store \(bucket fields at 127\.0\.0\.1:1\) is not responding: .+\. Check STORAGE_URL\.\n$/,

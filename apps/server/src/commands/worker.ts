@@ -1,16 +1,16 @@
 import { parseServerSettings } from '../settings.ts';
-import { type OutsideWorker, startWorker } from '../start-worker.ts';
+import { startWorker, type WorkerOverrides } from '../start-worker.ts';
 import type { Terminal } from '../terminal.ts';
-import { readOptions } from './read-options.ts';
-import { runUntilTold } from './run-until-told.ts';
+import { parseOptions } from './parse-options.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 
 /** `furrow worker`: takes jobs and starts due runs until it is stopped, whatever SERVICES says. */
 export async function worker(
   args: string[],
   terminal: Terminal,
-  outside: Partial<OutsideWorker> = {},
+  overrides: Partial<WorkerOverrides> = {},
 ): Promise<number> {
-  readOptions(args, {});
+  parseOptions(args, {});
   const settings = parseServerSettings({ ...process.env, SERVICES: 'worker' });
-  return runUntilTold(() => startWorker(settings, outside), terminal);
+  return runUntilStopped(() => startWorker(settings, overrides), terminal);
 }

@@ -5,13 +5,13 @@ import { usageMessages } from './usage.messages.ts';
 /** A command was used wrongly; exit code 2. Without a message, its usage is shown. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
-  readonly said: Message | null;
+  readonly userMessage: Message | null;
   /** Whether the usage of the command is printed too. */
   readonly showsUsage: boolean;
 
-  constructor(said: Message | null = null, showsUsage = said === null) {
-    super(inEnglish(said ?? usageMessages.wrong()));
-    this.said = said;
+  constructor(userMessage: Message | null = null, showsUsage = userMessage === null) {
+    super(inEnglish(userMessage ?? usageMessages.wrong()));
+    this.userMessage = userMessage;
     this.showsUsage = showsUsage;
   }
 }

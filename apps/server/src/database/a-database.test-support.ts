@@ -14,16 +14,16 @@ import { recordToFile } from './recorded-statements.test-support.ts';
 export function aDatabase(onConnection = recordToFile(), template = 'template'): () => Connection {
   let connection: Connection | undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const onServer = async (statement: (db: Connection['db']) => Promise<unknown>) => {
+  const onServer = async (useServer: (db: Connection['db']) => Promise<unknown>) => {
     const url = databaseUrl(inject('cluster'), 'postgres');
     const server = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
-    await statement(server.db);
+    await useServer(server.db);
     await server.close();
   };
   beforeAll(async () => {
     // Copies the files directly instead of writing every page through the WAL.
-    const copied = sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`;
-    await onServer((db) => copied.execute(db));
+    const createCopy = sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`;
+    await onServer((db) => createCopy.execute(db));
     const url = databaseUrl(inject('cluster'), name);
     connection = connect({
       url,

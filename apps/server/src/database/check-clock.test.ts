@@ -11,8 +11,8 @@ const database = aDatabase();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-test.each([0, 50_000, -50_000])('a clock that is %i ms off is accepted', async (off) => {
-  await checkClock(database().db, () => Date.now() + off);
+test.each([0, 50_000, -50_000])('a clock that is %i ms off is accepted', async (driftMs) => {
+  await checkClock(database().db, () => Date.now() + driftMs);
 });
 
 test.each([
@@ -21,15 +21,15 @@ test.each([
   [5 * 60 * minute, '5 hours ahead of'],
   [15 * day, '15 days ahead of'],
   [-400 * day, '400 days behind'],
-])('a clock that is %i ms off is reported', async (off, said) => {
-  const checked = checkClock(database().db, () => Date.now() + off);
+])('a clock that is %i ms off is reported', async (driftMs, message) => {
+  const checked = checkClock(database().db, () => Date.now() + driftMs);
   await expect(checked).rejects.toThrow(PlainError);
-  await expect(checked).rejects.toThrow(said);
+  await expect(checked).rejects.toThrow(message);
 });
 
 test('a slow reply of the database does not count as drift', async () => {
-  let asked = 0;
-  await checkClock(database().db, () => Date.now() + (asked++ === 0 ? -10 * minute : 10 * minute));
+  let calls = 0;
+  await checkClock(database().db, () => Date.now() + (calls++ === 0 ? -10 * minute : 10 * minute));
 });
 
 test('neither the server nor the worker starts with a drifting clock', async () => {

@@ -22,8 +22,8 @@ export async function checkClock(db: Kysely<Schema>, now: () => number = Date.no
   // The database read its clock at some moment in between, so a slow reply is not drift.
   const driftMs = database < before ? before - database : Math.max(0, database - after);
   if (driftMs <= maxDriftMs) return;
-  const say = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;
-  throw new PlainError(say({ drift: describe(driftMs) }));
+  const driftMessage = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;
+  throw new PlainError(driftMessage({ drift: describe(driftMs) }));
 }
 
 function describe(ms: number): Message {

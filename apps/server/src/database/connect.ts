@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { noticeSilence } from './notice-silence.ts';
-import { gatherWrites, pipeliningDialect } from './pipelining.ts';
+import { detectFrozenDatabase } from './detect-frozen-database.ts';
+import { batchWrites, pipeliningDialect } from './pipelining.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,10 +29,10 @@ export interface Connection {
 }
 
 /** Maximum duration of one statement. */
-const statementTimeout = 30_000;
-const usualConnectTimeoutMs = 10_000;
+const statementTimeoutMs = 30_000;
+const defaultConnectTimeoutMs = 10_000;
 /** Silence after which a connection is dropped: the server froze, or the network swallows our packets. */
-const silence = statementTimeout + 5_000;
+const silenceTimeoutMs = statementTimeoutMs + 5_000;
 
 /** Creates the pool; the first query connects. */
 export function connect(options: ConnectOptions): Connection {
@@ -41,7 +41,7 @@ export function connect(options: ConnectOptions): Connection {
     applicationName,
     onLostConnection,
     onConnection,
-    connectTimeoutMs = usualConnectTimeoutMs,
+    connectTimeoutMs = defaultConnectTimeoutMs,
   } = options;
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,9 +49,9 @@ export function connect(options: ConnectOptions): Connection {
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
+    statement_timeout: statementTimeoutMs,
     keepAlive: true,
-    stream: impatientSocket,
+    stream: socketWithTimeout,
     pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
@@ -63,8 +63,8 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
   if (onConnection) pool.on('connect', onConnection);
-  pool.on('connect', gatherWrites);
-  noticeSilence(pool);
+  pool.on('connect', batchWrites);
+  detectFrozenDatabase(pool);
   prepareStatements(pool);
   const db = new Kysely<Schema>({ dialect: pipeliningDialect(pool) });
   return {
@@ -77,9 +77,9 @@ export function connect(options: ConnectOptions): Connection {
   };
 }
 
-function impatientSocket(): Socket {
+function socketWithTimeout(): Socket {
   const socket = new Socket();
-  socket.setTimeout(silence, () => {
+  socket.setTimeout(silenceTimeoutMs, () => {
     socket.destroy(Object.assign(new Error('The database fell silent.'), { code: 'ETIMEDOUT' }));
   });
   return socket;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Free memory required, because a test run needs about 300 MB. */
-const room = 2_000_000_000;
+const minFreeBytes = 2_000_000_000;
 
 /**
  * A folder in memory where Linux has one that allows executables: PostgreSQL creates a database ten times as
@@ -17,7 +17,7 @@ function fastFolder(): string {
     /^\S+ \/dev\/shm tmpfs (?!\S*\b(noexec|ro)\b)/m.test(readFileSync('/proc/mounts', 'utf8'));
   if (!isUsable) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > room ? memory : tmpdir();
+  return bavail * bsize > minFreeBytes ? memory : tmpdir();
 }
 
 /** Makes a new DATA_DIR, which PostgreSQL's user can enter even if root made it. The caller removes it. */

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { giveUp } from '../features/runs/end-run.ts';
+import { abandonRun } from '../features/runs/end-run.ts';
 import { runMessages } from '../features/runs/runs.messages.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { begin, runsOfOrder } from '../testing/do-runs.test-support.ts';
+import { claimOpenRun, runsOfOrder } from '../testing/complete-runs.test-support.ts';
 import { migrate } from './migrate.ts';
 
 const server = aServer();
 const db = () => server().database.db;
 
 /** Migrates down to before messages were stored as data, and sets this as a reason. */
-async function asBefore(runId: string, reason: string | null): Promise<void> {
+async function migrateToSentences(runId: string, reason: string | null): Promise<void> {
   while ((await migrate(db(), 'down'))[0] !== '0046-messages-as-data');
   await sql`update runs set reason = coalesce(${reason}, reason) where id = ${runId}`.execute(db());
 }
@@ -20,25 +20,25 @@ test('a database that stores sentences instead of messages is refused with a cod
   const person = await server().customer();
   const { order_id } = (await server().pay(person, [await server().cartItem(person, false)])).json().data;
   const [run] = await runsOfOrder(db(), order_id);
-  const at = server().clock.now;
-  await giveUp(db(), await begin(db(), run!.id, at), {
+  const now = server().clock.now;
+  await abandonRun(db(), await claimOpenRun(db(), run!.id, now), {
     to: 'Failed',
     reason: runMessages.not_computed(),
-    at,
+    at: now,
   });
-  const shown = async () =>
+  const orderDetail = async () =>
     (await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person })).json().data;
-  const before = await shown();
+  const before = await orderDetail();
   expect(before.order_items[0].status_reason).toBe('We could not compute the analysis.');
 
-  await asBefore(run!.id, 'Clouds.');
+  await migrateToSentences(run!.id, 'Clouds.');
   await expect(migrate(db())).rejects.toThrow(/\(database_of_before\)\. Start with a new database/);
   const { url } = server().database;
-  const { code, err } = await furrowHere(['migrate'], { DATABASE_URL: url });
+  const { code, err } = await runFurrow(['migrate'], { DATABASE_URL: url });
   expect([code, err]).toEqual([1, expect.stringContaining('database_of_before')]);
 
   // A database that was only migrated down and up again is accepted unchanged.
   await sql`update runs set reason = ${JSON.stringify(runMessages.not_computed())}`.execute(db());
   await migrate(db());
-  expect(await shown()).toEqual(before);
+  expect(await orderDetail()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-const ofStart = { log: 'name' } as const;
+const logParam = { log: 'name' } as const;
 
 /** Descriptions of the database in use, and the reasons why one cannot be used. */
 export const databaseMessages = declareMessages('database', {
@@ -100,9 +100,9 @@ export const databaseMessages = declareMessages('database', {
     'PostgreSQL may not write in {folder} as the user {user}. Change the rights, or choose another {setting}.',
     { folder: 'name', user: 'name', setting: 'name' },
   ],
-  too_slow: ['PostgreSQL took too long to start (its log: {log}).', ofStart],
-  ended_at_start: ['PostgreSQL ended while it started (its log: {log}).', ofStart],
-  did_not_start: ['PostgreSQL did not start (its log: {log}).', ofStart],
+  too_slow: ['PostgreSQL took too long to start (its log: {log}).', logParam],
+  ended_at_start: ['PostgreSQL ended while it started (its log: {log}).', logParam],
+  did_not_start: ['PostgreSQL did not start (its log: {log}).', logParam],
   did_not_start_because: [
     'PostgreSQL did not start: {reason} (its log: {log}).',
     { reason: 'name', log: 'name' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { jobKinds } from '../background-work.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { jobKinds } from '../work.ts';
 import { connect } from './connect.ts';
 import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';

@@ -31,23 +31,23 @@ async function tables(): Promise<string[]> {
 
 test('processes that migrate concurrently run every step once', async () => {
   const steps = await Promise.all([migrate(database.db), migrate(other.db), migrate(other.db)]);
-  const done = steps.flat();
-  expect(done.length).toBeGreaterThan(0);
-  expect(done).toEqual([...new Set(done)].toSorted());
+  const names = steps.flat();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual([...new Set(names)].toSorted());
   expect(await tables()).toContain('ledger_entries');
 });
 
 test('every step can be taken back and done again', async () => {
   await migrate(database.db);
   const before = await tables();
-  const taken: string[] = [];
+  const reverted: string[] = [];
   for (;;) {
     const [step] = await migrate(database.db, 'down');
     if (step === undefined) break;
-    taken.push(step);
+    reverted.push(step);
   }
   expect(await tables()).toEqual([]);
-  expect(await migrate(database.db)).toEqual(taken.toReversed());
+  expect(await migrate(database.db)).toEqual(reverted.toReversed());
   expect(await tables()).toEqual(before);
   expect(await migrate(database.db)).toEqual([]);
 });

@@ -35,7 +35,7 @@ import { notices } from './migrations/0032-notices.ts';
 import { trueEnds } from './migrations/0033-true-ends.ts';
 import { reminders } from './migrations/0034-reminders.ts';
 import { placesInBaskets } from './migrations/0035-places-in-baskets.ts';
-import { askedBeside } from './migrations/0036-asked-beside.ts';
+import { orderInputs } from './migrations/0036-asked-beside.ts';
 import { lookBacks } from './migrations/0037-look-backs.ts';
 import { assistantQuestions } from './migrations/0038-assistant-questions.ts';
 import { resultFigures } from './migrations/0039-result-figures.ts';
@@ -89,7 +89,7 @@ const migrations: Record<string, Migration> = {
   '0033-true-ends': trueEnds,
   '0034-reminders': reminders,
   '0035-places-in-baskets': placesInBaskets,
-  '0036-asked-beside': askedBeside,
+  '0036-asked-beside': orderInputs,
   '0037-look-backs': lookBacks,
   '0038-assistant-questions': assistantQuestions,
   '0039-result-figures': resultFigures,

@@ -11,35 +11,37 @@ export interface Database extends Connection {
   /**
    * PostgreSQL's process ids of our connections outside the pool: the one that joins the embedded cluster.
    */
-  backendsBesides(): Promise<number[]>;
+  extraBackendPids(): Promise<number[]>;
 }
 
 /**
  * Opens the database that the settings name, else the embedded one, which is started if it does not run.
  * Closing stops the embedded one if no other process uses it.
- * @param use purpose of the connections, as listed in pg_stat_activity
+ * @param purpose purpose of the connections, as listed in pg_stat_activity
  * @throws PlainError with the reason if the database cannot be used
  */
 export async function openDatabase(
   settings: Settings,
-  use: string,
+  purpose: string,
   onLostConnection: (error: unknown) => void = () => {},
 ): Promise<Database> {
-  const applicationName = `furrow ${use}`;
+  const applicationName = `furrow ${purpose}`;
   if (settings.databaseUrl !== null) {
     const connection = connect({ url: settings.databaseUrl, applicationName, onLostConnection });
-    await firstAnswer(connection, settings.databaseUrl);
-    const description = withoutPassword(settings.databaseUrl);
-    return { ...connection, description, backendsBesides: async () => [] };
+    await assertReachable(connection, settings.databaseUrl);
+    const description = describeWithoutPassword(settings.databaseUrl);
+    return { ...connection, description, extraBackendPids: async () => [] };
   }
   const embedded = await joinEmbeddedPostgres(settings.dataDir);
   embedded.keepRunning(onLostConnection);
   const connection = connect({ url: embedded.url, applicationName, onLostConnection });
-  const describe = embedded.elsewhere ? databaseMessages.embedded_elsewhere : databaseMessages.embedded;
+  const describe = embedded.isOutsideDataDir
+    ? databaseMessages.embedded_elsewhere
+    : databaseMessages.embedded;
   return {
     ...connection,
     description: describe({ major: embedded.major, folder: embedded.cluster }),
-    backendsBesides: async () => [await embedded.backend()],
+    extraBackendPids: async () => [await embedded.backendPid()],
     close: async () => {
       await connection.close();
       await embedded.leave();
@@ -47,7 +49,7 @@ export async function openDatabase(
   };
 }
 
-async function firstAnswer(connection: Connection, url: string): Promise<void> {
+async function assertReachable(connection: Connection, url: string): Promise<void> {
   try {
     await connection.ping();
   } catch (error) {
@@ -60,7 +62,7 @@ async function firstAnswer(connection: Connection, url: string): Promise<void> {
   }
 }
 
-function withoutPassword(url: string): Message {
+function describeWithoutPassword(url: string): Message {
   const { hostname, port, pathname } = new URL(url);
   const host = `${hostname || 'localhost'}${port ? `:${port}` : ''}`;
   return databaseMessages.named({ host, name: pathname.slice(1), setting: 'DATABASE_URL' });

@@ -33,20 +33,20 @@ class PipeliningDialect extends PostgresDialect {
 }
 
 class PipeliningDriver extends PostgresDriver {
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
+  readonly #beginning = new WeakMap<DatabaseConnection, Promise<unknown>>();
 
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const begun = super.beginTransaction(connection, settings);
+    const beginning = super.beginTransaction(connection, settings);
     // Only the commit awaits it, so until then a failure has no handler.
-    begun.catch(() => {});
-    this.#begun.set(connection, begun);
+    beginning.catch(() => {});
+    this.#beginning.set(connection, beginning);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#begun.get(connection);
+    await this.#beginning.get(connection);
     await super.commitTransaction(connection);
   }
 }
@@ -57,18 +57,18 @@ class PipeliningDriver extends PostgresDriver {
  * @returns the rows of each statement
  * @throws the error of the first statement that failed
  */
-export async function askTogether(
+export async function queryPipelined(
   trx: Transaction<Schema>,
   queries: readonly CompiledQuery[],
 ): Promise<unknown[][]> {
-  const answers = await trx
+  const results = await trx
     .getExecutor()
     .provideConnection((connection) =>
       Promise.allSettled(queries.map((query) => connection.executeQuery(query))),
     );
-  return answers.map((answer) => {
-    if (answer.status === 'rejected') throw answer.reason;
-    return answer.value.rows;
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value.rows;
   });
 }
 
@@ -76,23 +76,23 @@ export async function askTogether(
  * Sends all queries of one tick in one write: each write to a socket is a system call, which is most of what
  * a statement costs.
  */
-export function gatherWrites(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writes } }).connection;
+export function batchWrites(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: CorkableStream } }).connection;
   const { query } = client;
-  let isGathering = false;
-  const ask = (...asked: unknown[]): unknown => {
-    if (!isGathering) {
-      isGathering = true;
+  let isCorked = false;
+  const queryCorked = (...args: unknown[]): unknown => {
+    if (!isCorked) {
+      isCorked = true;
       stream.cork();
       process.nextTick(() => {
-        isGathering = false;
+        isCorked = false;
         stream.uncork();
       });
     }
-    return Reflect.apply(query, client, asked);
+    return Reflect.apply(query, client, args);
   };
-  Object.defineProperty(client, 'query', { value: ask, configurable: true });
+  Object.defineProperty(client, 'query', { value: queryCorked, configurable: true });
 }
 
 /** The driver's types do not mention that a connection has a stream. */
-type Writes = { cork(): void; uncork(): void };
+type CorkableStream = { cork(): void; uncork(): void };

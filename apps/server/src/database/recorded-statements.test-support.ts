@@ -10,8 +10,8 @@ export interface RecordedStatement {
 
 const request = new AsyncLocalStorage<true>();
 
-/** Runs `act` as a request, so that its statements are recorded: a person waits for those. */
-export const asRequest = <Result>(act: () => Result): Result => request.run(true, act);
+/** Runs `work` as a request, so that its statements are recorded: a person waits for those. */
+export const asRequest = <Result>(work: () => Result): Result => request.run(true, work);
 
 /** Records the statements that connections send on behalf of requests, each text once. */
 export function statementRecorder(onStatement: (statement: RecordedStatement) => void = () => {}) {

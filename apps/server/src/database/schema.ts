@@ -1,5 +1,5 @@
-import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
-import type { NewsKind } from '@furrow/contract/news';
+import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
+import type { NotificationKind } from '@furrow/contract/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
@@ -43,7 +43,7 @@ export interface Schema {
   order_items: OrderItems;
   runs: Runs;
   moved_dates: MovedDates;
-  notices: News;
+  notices: Notifications;
   results: Results;
   result_files: ResultFiles;
   assistant_questions: AssistantQuestions;
@@ -59,11 +59,11 @@ export interface Schema {
   referral_rewards: ReferralRewards;
   card_refunds: CardRefunds;
   disputes: Disputes;
-  dispute_parts: DisputeParts;
+  dispute_parts: DisputeDeps;
 }
 
 type Timestamp = ColumnType<Date, Date, Date>;
-type GivenTimestamp = ColumnType<Date, Date | undefined, Date>;
+type DefaultedTimestamp = ColumnType<Date, Date | undefined, Date>;
 /** Exact decimals are returned as text, such as `12.5000`. */
 type Decimal = ColumnType<string, string | number, string | number>;
 
@@ -75,13 +75,13 @@ interface SampleResults {
   code: string;
   engine: string;
   record: ColumnType<unknown, string, string>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface Accounts {
   id: Generated<string>;
   kind: Generated<'person'>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   /** A supported language; null if none was chosen. */
   language: string | null;
 }
@@ -96,7 +96,7 @@ interface Users {
   referred_by: string | null;
   terms_version: string;
   terms_accepted_at: Timestamp;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   deleted_at: Timestamp | null;
   reminders_ended_at: Timestamp | null;
 }
@@ -104,7 +104,7 @@ interface Users {
 interface Sessions {
   id: Generated<string>;
   user_id: string;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   ended_because: string | null;
@@ -122,7 +122,7 @@ interface OneTimeCodes {
   purpose: CodePurpose;
   code_hash: string;
   tries: Generated<number>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   expires_at: Timestamp;
   used_at: Timestamp | null;
   voided_at: Timestamp | null;
@@ -147,7 +147,7 @@ interface OneTimeCodes {
 interface ResetGrants {
   token_hash: string;
   user_id: string;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   expires_at: Timestamp;
   used_at: Timestamp | null;
 }
@@ -162,7 +162,7 @@ interface Identities {
   issuer: string;
   subject: string;
   user_id: string;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface UsedNonces {
@@ -185,7 +185,7 @@ interface ForgottenMails {
 interface MailBounces {
   recipient: string;
   reason: string;
-  at: GivenTimestamp;
+  at: DefaultedTimestamp;
 }
 
 interface HelpMessages {
@@ -194,7 +194,7 @@ interface HelpMessages {
   email: string;
   topic: string;
   message: string;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface Mails {
@@ -206,7 +206,7 @@ interface Mails {
   html: string;
   language: Generated<string>;
   document_ids: Generated<string[]>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   sent_at: Timestamp | null;
 }
 
@@ -222,7 +222,7 @@ interface Profiles {
   website: string | null;
   billing_name: Generated<string | null>;
   vat_id: Generated<string | null>;
-  updated_at: GivenTimestamp;
+  updated_at: DefaultedTimestamp;
 }
 
 interface Countries {
@@ -351,7 +351,7 @@ interface AppliedCatalogue {
   own: boolean;
   checksum: string;
   shipped_file: string | null;
-  applied_at: GivenTimestamp;
+  applied_at: DefaultedTimestamp;
 }
 
 /** GeoJSON, in the normal form of the geo package. */
@@ -370,8 +370,8 @@ interface Fields {
   area_ha: Decimal;
   country: string | null;
   bounds: Box;
-  created_at: GivenTimestamp;
-  updated_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
   removed_at: Timestamp | null;
 }
 
@@ -395,7 +395,7 @@ interface CartItems {
   field_name: Generated<string | null>;
   place_key: Generated<string | null>;
   place_turn: Generated<number | null>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   removed_at: Timestamp | null;
 }
 
@@ -413,7 +413,7 @@ interface PaymentAttempts {
   /** Null for a top-up. */
   billing_address: JSONColumnType<object> | null;
   items: JSONColumnType<object[]>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   settled_at: Timestamp | null;
   kind: Generated<'order' | 'top_up'>;
   promo_cents: Generated<number>;
@@ -453,7 +453,7 @@ interface LedgerTransactions {
   idem_key: string;
   kind: string;
   ref: string;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface LedgerEntries {
@@ -475,7 +475,7 @@ interface Orders {
   wallet_cents: number;
   promo_cents: Generated<number>;
   billing_address: JSONColumnType<object>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface FollowUpOrders {
@@ -483,8 +483,8 @@ interface FollowUpOrders {
   number: string;
   account: string;
   first_order_id: string;
-  due_at: GivenTimestamp;
-  created_at: GivenTimestamp;
+  due_at: DefaultedTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 /** Both kinds of orders, as shown to their owner. */
@@ -499,7 +499,7 @@ interface ListedOrders {
   /** Set for follow-up orders only. */
   first_order_id: string | null;
   total_cents: number;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface OrderItems {
@@ -547,7 +547,7 @@ interface Runs {
   starts: Generated<number>;
   plan: JSONColumnType<object> | null;
   /** Rejected passes that a later poll need not read again, each with its scenes and the reasons. */
-  known_passes: JSONColumnType<Record<string, DroppedScene[]>> | null;
+  known_passes: JSONColumnType<Record<string, RejectedScene[]>> | null;
   /** When its first job was queued. */
   queued_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   started_at: Timestamp | null;
@@ -561,19 +561,19 @@ interface MovedDates {
   id: Generated<number>;
   run_id: string;
   why: 'moved' | 'paused';
-  due_before: GivenTimestamp;
-  due_after: GivenTimestamp;
-  at: GivenTimestamp;
+  due_before: DefaultedTimestamp;
+  due_after: DefaultedTimestamp;
+  at: DefaultedTimestamp;
 }
 
 /** Notifications about analyses. */
-interface News {
+interface Notifications {
   id: Generated<string>;
   account: string;
   run_id: string;
-  kind: NewsKind;
+  kind: NotificationKind;
   reason: StoredMessage | null;
-  at: GivenTimestamp;
+  at: DefaultedTimestamp;
   mailed_at: Timestamp | null;
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -583,7 +583,7 @@ interface Results {
   record: JSONColumnType<object>;
   checksum: string;
   engine: string;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   series: JSONColumnType<object> | null;
   change: JSONColumnType<object> | null;
   look_back_queued_at: Timestamp | null;
@@ -601,7 +601,7 @@ interface ResultFiles {
   media_type: string;
   bytes: number;
   storage_key: string;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface AssistantQuestions {
@@ -626,7 +626,7 @@ interface Recomputations {
   checksum: Generated<string | null>;
   engine: Generated<string | null>;
   reason: Generated<StoredMessage | null>;
-  asked_at: GivenTimestamp;
+  asked_at: DefaultedTimestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -635,8 +635,8 @@ interface EvidenceLinks {
   account: string;
   run_id: string;
   token_hash: string;
-  created_at: GivenTimestamp;
-  expires_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
+  expires_at: DefaultedTimestamp;
   withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   last_opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -652,7 +652,7 @@ interface PicturePurchases {
   lease: ColumnType<string | null, string | null | undefined, string | null>;
   tries: Generated<number>;
   reason: ColumnType<StoredMessage | null, StoredMessage | null | undefined, StoredMessage | null>;
-  asked_at: GivenTimestamp;
+  asked_at: DefaultedTimestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -663,7 +663,7 @@ interface Transitions {
   from_state: string | null;
   to_state: string;
   reason: StoredMessage | null;
-  at: GivenTimestamp;
+  at: DefaultedTimestamp;
 }
 
 interface TestCharges {
@@ -678,7 +678,7 @@ interface TestCharges {
   on_confirm: Generated<string | null>;
   refunded_cents: Generated<number>;
   fee_cents: GeneratedAlways<number | null>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface TestDisputes {
@@ -697,13 +697,13 @@ interface TestRefunds {
   charge_key: string;
   amount_cents: number;
   state: 'pending' | 'succeeded' | 'failed';
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
 }
 
 interface Letterheads {
   id: Generated<number>;
   content: JSONColumnType<object>;
-  since: GivenTimestamp;
+  since: DefaultedTimestamp;
 }
 
 interface Documents {
@@ -737,7 +737,7 @@ interface ReferralRewards {
   reason: StoredMessage | null;
   /** The part of amount_cents that was revoked; the rest had been spent. */
   back_cents: Generated<number | null>;
-  created_at: GivenTimestamp;
+  created_at: DefaultedTimestamp;
   granted_at: Timestamp | null;
 }
 
@@ -746,7 +746,7 @@ interface CardRefunds {
   order_id: string;
   amount_cents: number;
   state: string;
-  asked_at: GivenTimestamp;
+  asked_at: DefaultedTimestamp;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -769,7 +769,7 @@ interface Disputes {
   released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-interface DisputeParts {
+interface DisputeDeps {
   dispute_id: string;
   place: number;
   run_id: string | null;

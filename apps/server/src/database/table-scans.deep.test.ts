@@ -50,7 +50,7 @@ function readStatements(file: string): RecordedStatement[] {
  * Statements of an account deletion, which its user waits for once: they search every table in which the
  * address may occur.
  */
-const ofDeletion =
+const deletionStatements =
   /^(with gone as \()?delete from "?(mails|help_messages|fields)\b|^select "id" from "mails" where "recipient"/;
 
 test('no request of any feature scans a whole growing table', async () => {
@@ -59,5 +59,5 @@ test('no request of any feature scans a whole growing table', async () => {
   const statements = readStatements(process.env['FURROW_RECORDED_STATEMENTS'] ?? (await recordFeatures()));
   expect(statements.length).toBeGreaterThan(200);
   const scans = await findTableScans(server().database.db, statements);
-  expect(scans.filter(({ statement }) => !ofDeletion.test(statement))).toEqual([]);
+  expect(scans.filter(({ statement }) => !deletionStatements.test(statement))).toEqual([]);
 }, 3_600_000);

@@ -38,7 +38,7 @@ interface PlanNode {
 export interface TableScan {
   table: string;
   /** The plan node, and the condition that filters its rows. */
-  how: string;
+  access: string;
   statement: string;
 }
 
@@ -59,9 +59,9 @@ export async function findTableScans(
       const plan = await planOf(trx, text, values);
       for (const node of nodesOf(plan)) {
         const table = node['Relation Name'] ?? tableOfIndex(node, partial);
-        if (table === undefined || fixedTables.includes(table) || !readsAll(node, partial)) continue;
-        const how = `${node['Node Type']}${node.Filter ? ` where ${node.Filter}` : ''}`;
-        scans.push({ table, how, statement: text.replaceAll(/\s+/g, ' ').trim() });
+        if (table === undefined || fixedTables.includes(table) || !isFullScan(node, partial)) continue;
+        const access = `${node['Node Type']}${node.Filter ? ` where ${node.Filter}` : ''}`;
+        scans.push({ table, access, statement: text.replaceAll(/\s+/g, ' ').trim() });
       }
     }
     return scans;
@@ -117,9 +117,9 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 /** A bitmap index scan does not name its table; its parent does. */
 const tableOfIndex = (node: PlanNode, partial: Set<string>): string | undefined =>
-  node['Node Type'] === 'Bitmap Index Scan' && readsAll(node, partial) ? node['Index Name'] : undefined;
+  node['Node Type'] === 'Bitmap Index Scan' && isFullScan(node, partial) ? node['Index Name'] : undefined;
 
-function readsAll(node: PlanNode, partial: Set<string>): boolean {
+function isFullScan(node: PlanNode, partial: Set<string>): boolean {
   const type = node['Node Type'];
   if (/^(Parallel )?Seq Scan$|^Sample Scan$/.test(type)) return true;
   const isOfIndex = /^(Index|Index Only|Bitmap Index) Scan$/.test(type);

@@ -16,22 +16,22 @@ declare module 'vitest' {
 /** Global setup of a test run: a PostgreSQL with a migrated database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   // A test run started by another test has one already.
-  const standing = process.env['FURROW_TEST_CLUSTER'];
-  if (standing !== undefined) {
-    provide('cluster', standing);
+  const existing = process.env['FURROW_TEST_CLUSTER'];
+  if (existing !== undefined) {
+    provide('cluster', existing);
     return async () => {};
   }
   const holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-test-cluster.test-support.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(holder, 'close');
-  const said = await Promise.race([
+  const address = await Promise.race([
     once(holder.stdout, 'data').then(([line]) => String(line).trim()),
     ended.then(() =>
       Promise.reject(new Error('The PostgreSQL of the tests did not start: see its output above.')),
     ),
   ]);
-  provide('cluster', said);
+  provide('cluster', address);
   return async () => {
     holder.stdin.end();
     await ended;

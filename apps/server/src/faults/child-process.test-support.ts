@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { tokenSecret } from '../testing/a-server.test-support.ts';
 
-interface Forking {
+interface ForkOptions {
   /** Script in this folder. */
   script: string;
   /** Task for the script, as JSON in its first argument. */
@@ -19,16 +19,16 @@ interface Forking {
   ready: RegExp;
 }
 
-export interface Child<Place> {
+export interface Child<FaultPlace> {
   pid: number;
   /** The match of `ready`. */
-  said: RegExpExecArray;
+  readyMatch: RegExpExecArray;
   /** The complete log so far. */
   log(): string;
   /** Resolves once it has reached a place with a fault this many times. */
-  reaches(place: Place, times?: number): Promise<void>;
+  waitForPlace(place: FaultPlace, times?: number): Promise<void>;
   /** Sends a word to code in it that waits for one. */
-  tell(word: string): void;
+  send(word: string): void;
   /** Kills it like kill -9. */
   kill(): Promise<void>;
   /** Suspends the process; `thaw` resumes it as if no time had passed. */
@@ -44,20 +44,20 @@ export interface Child<Place> {
 }
 
 /** The cache of compiled modules that `furrow` uses too: without it, half of a start is spent on parsing. */
-const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compile');
+const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/compile');
 
 /**
  * Starts a process of ours on an existing database, and resolves when it is ready. It is ended with the test
  * at the latest.
  */
-export async function aChildProcess<Place>(forking: Forking): Promise<Child<Place>> {
-  const { script, task, databaseUrl, dataDir, settings, ready } = forking;
+export async function aChildProcess<Place>(options: ForkOptions): Promise<Child<Place>> {
+  const { script, task, databaseUrl, dataDir, settings, ready } = options;
   const child = fork(join(import.meta.dirname, script), [JSON.stringify(task)], {
     // A folder without a .env file.
     cwd: import.meta.dirname,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir ?? aDataDir(),
@@ -69,55 +69,55 @@ export async function aChildProcess<Place>(forking: Forking): Promise<Child<Plac
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  return follow(child, ready);
+  return watchProcess(child, ready);
 }
 
-async function follow<Place>(child: ChildProcess, ready: RegExp): Promise<Child<Place>> {
-  const said = { out: '', err: '' };
+async function watchProcess<Place>(child: ChildProcess, ready: RegExp): Promise<Child<Place>> {
+  const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
-    said.out += String(chunk);
+    output.out += String(chunk);
   });
   child.stderr?.on('data', (chunk) => {
-    said.err += String(chunk);
+    output.err += String(chunk);
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });
-  const end = (signal: NodeJS.Signals) => {
+  const endWith = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
   onTestFinished(async () => {
-    await end('SIGKILL');
+    await endWith('SIGKILL');
   });
-  const came: Place[] = [];
-  child.on('message', (place) => came.push(place as Place));
-  const found = await new Promise<RegExpExecArray>((resolve, reject) => {
-    const look = () => {
-      const match = ready.exec(said.out);
+  const reachedPlaces: Place[] = [];
+  child.on('message', (place) => reachedPlaces.push(place as Place));
+  const readyMatch = await new Promise<RegExpExecArray>((resolve, reject) => {
+    const check = () => {
+      const match = ready.exec(output.out);
       if (match) resolve(match);
     };
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', check);
     void ended.then(() =>
-      reject(new Error(`The child process ended before it was ready: ${said.out}${said.err}`)),
+      reject(new Error(`The child process ended before it was ready: ${output.out}${output.err}`)),
     );
   });
   return {
     pid: child.pid ?? 0,
-    said: found,
-    log: () => said.err,
-    reaches: async (place, times = 1) => {
-      while (came.filter((each) => each === place).length < times) {
-        await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(said.err)))]);
+    readyMatch: readyMatch,
+    log: () => output.err,
+    waitForPlace: async (place, times = 1) => {
+      while (reachedPlaces.filter((each) => each === place).length < times) {
+        await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(output.err)))]);
       }
     },
-    tell: (word) => void child.send(word),
+    send: (word) => void child.send(word),
     kill: async () => {
-      await end('SIGKILL');
+      await endWith('SIGKILL');
     },
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
-    terminate: () => end('SIGTERM'),
+    terminate: () => endWith('SIGTERM'),
     ended,
   };
 }

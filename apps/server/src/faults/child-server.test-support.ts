@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { aChildProcess, type Child } from './child-process.test-support.ts';
-import type { Fault, Place } from './faulty-gateway.test-support.ts';
+import type { Fault, GatewayPlace } from './faulty-gateway.test-support.ts';
 
 export interface ChildOptions {
   databaseUrl: string | null;
@@ -25,26 +25,26 @@ export interface Reply {
   retryAfter: number | null;
 }
 
-export interface ChildServer extends Child<Place> {
+export interface ChildServer extends Child<GatewayPlace> {
   address: string;
   call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
-    sent: { as?: { access: string }; body?: object },
+    options: { as?: { access: string }; body?: object },
   ): Promise<Reply>;
 }
 
 /**
  * Starts a server in a process of its own, on an existing database; it is ended with the test at the latest.
  */
-export async function aChild({
+export async function aChildServer({
   databaseUrl,
   dataDir = null,
   clockAhead = 0,
   faults = [],
   settings = {},
 }: Partial<ChildOptions> & Pick<ChildOptions, 'databaseUrl'>): Promise<ChildServer> {
-  const child = await aChildProcess<Place>({
+  const child = await aChildProcess<GatewayPlace>({
     script: 'serve-child.test-support.ts',
     task: { clockAhead, faults },
     databaseUrl,
@@ -52,7 +52,7 @@ export async function aChild({
     settings,
     ready: /Address: +(\S+)/,
   });
-  const address = child.said[1] ?? '';
+  const address = child.readyMatch[1] ?? '';
   return {
     ...child,
     address,
@@ -66,7 +66,7 @@ async function call(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   { as, body }: { as?: { access: string }; body?: object },
 ): Promise<Reply> {
-  const asking = request(url, {
+  const clientRequest = request(url, {
     method,
     agent: false,
     headers: {
@@ -74,17 +74,17 @@ async function call(
       ...(body && { 'content-type': 'application/json' }),
     },
   });
-  asking.end(body && JSON.stringify(body));
+  clientRequest.end(body && JSON.stringify(body));
   try {
-    const [response] = await once(asking, 'response');
-    const said = await text(response);
-    const { code = null, data } = JSON.parse(said);
+    const [response] = await once(clientRequest, 'response');
+    const responseText = await text(response);
+    const { code = null, data } = JSON.parse(responseText);
     const wait = response.headers['retry-after'];
     return {
       status: response.statusCode,
       code,
       data: data ?? {},
-      body: said,
+      body: responseText,
       retryAfter: wait ? Number(wait) : null,
     };
   } catch {

@@ -1,11 +1,11 @@
 import { aChildProcess, type Child } from './child-process.test-support.ts';
-import type { FileFault, FilePlace } from './faulty-storage.test-support.ts';
+import type { StorageFault, StoragePlace } from './faulty-storage.test-support.ts';
 
 export interface WorkerOptions {
   databaseUrl: string;
   /** Shared by workers that store their files in one place; null for a folder of its own. */
   dataDir: string | null;
-  fault: FileFault | null;
+  fault: StorageFault | null;
   /** Whether the simulated archive has scenes; false if none has been published yet. */
   hasScenes: boolean;
   /** Further settings, by the names of their environment variables. */
@@ -21,8 +21,8 @@ export function aWorker({
   fault = null,
   hasScenes = true,
   settings = {},
-}: Partial<WorkerOptions> & Pick<WorkerOptions, 'databaseUrl'>): Promise<Child<FilePlace>> {
-  return aChildProcess<FilePlace>({
+}: Partial<WorkerOptions> & Pick<WorkerOptions, 'databaseUrl'>): Promise<Child<StoragePlace>> {
+  return aChildProcess<StoragePlace>({
     script: 'work-child.test-support.ts',
     task: { fault, hasScenes },
     databaseUrl,

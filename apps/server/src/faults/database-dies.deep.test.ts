@@ -3,15 +3,15 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../features/ledger/audit.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChild, type ChildServer, type Reply } from './child-server.test-support.ts';
+import { aChildServer, type ChildServer, type Reply } from './child-server.test-support.ts';
 import { anOwnPostgres } from './own-postgres.test-support.ts';
-import { counter, type Item } from './paying-process.test-support.ts';
-import { aWayToDatabase } from './postgres-wire.test-support.ts';
+import { aPayingClient, type Item } from './paying-process.test-support.ts';
+import { aDatabaseProxy } from './postgres-wire.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const postgres = anOwnPostgres();
 const server = aServer({ database: () => postgres().connection });
-const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = counter(server);
+const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = aPayingClient(server);
 const url = () => server().database.url;
 
 afterEach(async () => {
@@ -21,15 +21,15 @@ afterEach(async () => {
 });
 
 /** A buyer with a filled wallet and this many items, every other one of which is paid by card. */
-async function aBuyer(many: number): Promise<{ person: Person; items: Item[] }> {
+async function aBuyer(itemCount: number): Promise<{ person: Person; items: Item[] }> {
   const person = await server().customer();
   const items: Item[] = [];
-  for (let n = 0; n < many; n += 1) items.push(await server().cartItem(person));
-  const filled = await server().call('POST', '/payments/wallet-topup/', {
+  for (let n = 0; n < itemCount; n += 1) items.push(await server().cartItem(person));
+  const topUpReply = await server().call('POST', '/payments/wallet-topup/', {
     as: person,
     body: { amount: 500, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
   });
-  expect(filled.statusCode).toBe(201);
+  expect(topUpReply.statusCode).toBe(201);
   return { person, items };
 }
 
@@ -39,8 +39,8 @@ async function aBuyer(many: number): Promise<{ person: Person; items: Item[] }> 
  */
 async function buyAll(child: ChildServer, { person, items }: { person: Person; items: Item[] }) {
   const replies: Reply[] = [];
-  for (const [place, item] of items.entries()) {
-    const pay = place % 2 === 0 ? orderFromWallet : order;
+  for (const [index, item] of items.entries()) {
+    const pay = index % 2 === 0 ? orderFromWallet : order;
     await until('an order is paid or on its way', async () => {
       const reply = await pay(child, person, item);
       replies.push(reply);
@@ -54,8 +54,13 @@ async function buyAll(child: ChildServer, { person, items }: { person: Person; i
  * Valid outcomes while the database is unavailable: never an error of ours, and never a failure of a payment
  * that succeeded.
  */
-const tellable = new Set(['201', '202 payment_pending', '503 database_unreachable', '503 database_busy']);
-const saidOf = (replies: readonly Reply[]) => [
+const validOutcomes = new Set([
+  '201',
+  '202 payment_pending',
+  '503 database_unreachable',
+  '503 database_busy',
+]);
+const outcomesOf = (replies: readonly Reply[]) => [
   ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
 ];
 
@@ -80,7 +85,7 @@ const unsentMails = async (person: Person): Promise<number> => {
  * Checks that each item was paid for once at its price, and that the server works as before without a
  * restart.
  */
-async function isWhole(child: ChildServer, buyers: readonly { person: Person; items: Item[] }[]) {
+async function expectIntact(child: ChildServer, buyers: readonly { person: Person; items: Item[] }[]) {
   await until('the server serves again', async () => {
     return (await child.call('GET', '/health/', {})).status === 200;
   });
@@ -89,23 +94,23 @@ async function isWhole(child: ChildServer, buyers: readonly { person: Person; it
   const item = await server().cartItem(first!.person);
   expect(await order(child, first!.person, item)).toMatchObject({ status: 201 });
   await until('its queue sends mails again', async () => (await unsentMails(first!.person)) === 0);
-  const next = await restart();
+  const restarted = await restart();
   for (const { person, items } of buyers) {
-    const made = person === first!.person ? items.length + 1 : items.length;
-    expect(await orders(person)).toHaveLength(made);
+    const expectedOrders = person === first!.person ? items.length + 1 : items.length;
+    expect(await orders(person)).toHaveLength(expectedOrders);
     const spent = items.filter((_, place) => place % 2 === 0).reduce((sum, one) => sum + cents(one), 0);
     expect(await balance(person)).toBe(50_000 - spent);
   }
-  await next.terminate();
+  await restarted.terminate();
 }
 
 describe('PostgreSQL', () => {
   test('stopped in its tracks under load, three times, and started again: nothing is paid twice or lost', async () => {
     const buyers = await Promise.all([aBuyer(8), aBuyer(8), aBuyer(8), aBuyer(8)]);
-    const child = await aChild({ databaseUrl: url() });
+    const child = await aChildServer({ databaseUrl: url() });
     const buying = Promise.all(buyers.map((buyer) => buyAll(child, buyer)));
-    for (let round = 0; round < 3; round += 1) {
-      await postgres().stopAtOnce();
+    for (let cycle = 0; cycle < 3; cycle += 1) {
+      await postgres().stopImmediately();
       await until('it is told that the database is away', async () => {
         const reply = await child.call('GET', '/health/', {});
         return reply.code === 'database_unreachable' && reply.retryAfter !== null;
@@ -114,44 +119,44 @@ describe('PostgreSQL', () => {
     }
     const replies = (await buying).flat();
     expect(
-      saidOf(replies).filter((said) => !tellable.has(said)),
+      outcomesOf(replies).filter((outcome) => !validOutcomes.has(outcome)),
       child.log(),
     ).toEqual([]);
-    await isWhole(child, buyers);
+    await expectIntact(child, buyers);
     expect(child.log()).not.toMatch(/postgres:\/\/|127\.0\.0\.1|insert into|"level":50/);
     await child.terminate();
   });
 
   test('that ends every connection again and again in the middle of transactions leaves nothing half done', async () => {
     const buyers = await Promise.all([aBuyer(6), aBuyer(6), aBuyer(6)]);
-    const child = await aChild({ databaseUrl: url() });
-    let isOver = false;
+    const child = await aChildServer({ databaseUrl: url() });
+    let isFinished = false;
     const buying = Promise.all(buyers.map((buyer) => buyAll(child, buyer))).finally(() => {
-      isOver = true;
+      isFinished = true;
     });
-    let ended = 0;
-    while (!isOver) {
+    let endedConnections = 0;
+    while (!isFinished) {
       const { rows } = await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'furrow serve'
           and xact_start is not null and random() < 0.1`.execute(server().database.db);
-      ended += rows.length;
+      endedConnections += rows.length;
     }
     const replies = (await buying).flat();
     expect(
-      saidOf(replies).filter((said) => !tellable.has(said)),
+      outcomesOf(replies).filter((outcome) => !validOutcomes.has(outcome)),
       child.log(),
     ).toEqual([]);
-    expect(ended).toBeGreaterThan(0);
-    await isWhole(child, buyers);
+    expect(endedConnections).toBeGreaterThan(0);
+    await expectIntact(child, buyers);
     await child.terminate();
   });
 
   test('with no connection left for us is told as busy', async () => {
     const { person } = await aBuyer(0);
-    const child = await aChild({ databaseUrl: url() });
-    const others: pg.Client[] = [];
-    const takeAll = async () => {
+    const child = await aChildServer({ databaseUrl: url() });
+    const otherClients: pg.Client[] = [];
+    const takeAllConnections = async () => {
       for (;;) {
         const other = new pg.Client({ connectionString: url() });
         other.on('error', () => {});
@@ -160,19 +165,19 @@ describe('PostgreSQL', () => {
         } catch {
           return;
         }
-        others.push(other);
+        otherClients.push(other);
       }
     };
-    await takeAll();
+    await takeAllConnections();
     // Takes the server's existing connections too.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'furrow serve'`.execute(
       server().database.db,
     );
-    await takeAll();
+    await takeAllConnections();
     const reply = await child.call('GET', '/orders/wallet/', { as: person });
     expect(reply).toMatchObject({ status: 503, code: 'database_busy', retryAfter: expect.any(Number) });
-    await Promise.all(others.map((other) => other.end()));
+    await Promise.all(otherClients.map((other) => other.end()));
     await until('it is served again', async () => {
       return (await child.call('GET', '/orders/wallet/', { as: person })).status === 200;
     });
@@ -181,15 +186,15 @@ describe('PostgreSQL', () => {
 
   test('whose every connection of ours is busy: who waits is answered in time, who was first is served', async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => aBuyer(1)));
-    const child = await aChild({ databaseUrl: url() });
+    const child = await aChildServer({ databaseUrl: url() });
     const locked = Promise.withResolvers<void>();
-    const letGo = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     const lock = server()
       .database.db.transaction()
       .execute(async (trx) => {
         await sql`lock table payment_attempts in access exclusive mode`.execute(trx);
         locked.resolve();
-        await letGo.promise;
+        await release.promise;
       });
     await locked.promise;
     const paying = buyers.map(({ person, items }) => orderFromWallet(child, person, items[0]!));
@@ -199,14 +204,14 @@ describe('PostgreSQL', () => {
         where application_name = 'furrow serve' and wait_event_type = 'Lock'`.execute(server().database.db);
       return rows[0]?.n === 10;
     });
-    const since = performance.now();
+    const startedAt = performance.now();
     const reply = await child.call('GET', '/orders/wallet/', { as: buyers[0]!.person });
     expect(reply).toMatchObject({ status: 503, code: 'database_busy', retryAfter: 2 });
-    expect(performance.now() - since).toBeLessThan(15_000);
-    letGo.resolve();
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    release.resolve();
     await lock;
     const replies = await Promise.all(paying);
-    expect(saidOf(replies).toSorted()).toEqual(['201', '503 database_busy']);
+    expect(outcomesOf(replies).toSorted()).toEqual(['201', '503 database_busy']);
     // Those that had a connection, minus those that the server itself needs for its sweeps.
     expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(8);
     await child.terminate();
@@ -215,15 +220,15 @@ describe('PostgreSQL', () => {
 
 test('a network that swallows everything: who asks is answered in time, and all goes on when it is back', async () => {
   const { person, items } = await aBuyer(1);
-  const way = await aWayToDatabase(url());
-  const child = await aChild({ databaseUrl: way.url });
+  const databaseProxy = await aDatabaseProxy(url());
+  const child = await aChildServer({ databaseUrl: databaseProxy.url });
   expect(await child.call('GET', '/orders/wallet/', { as: person })).toMatchObject({ status: 200 });
-  way.proxy.isSilent = true;
-  const since = performance.now();
+  databaseProxy.proxy.isSilent = true;
+  const startedAt = performance.now();
   const reply = await child.call('GET', '/orders/wallet/', { as: person });
   expect(reply).toMatchObject({ status: 503, code: 'database_unreachable' });
-  expect(performance.now() - since).toBeLessThan(60_000);
-  way.proxy.isSilent = false;
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
+  databaseProxy.proxy.isSilent = false;
   await until('it is served again', async () => {
     return (await child.call('GET', '/orders/wallet/', { as: person })).status === 200;
   });
@@ -233,12 +238,12 @@ test('a network that swallows everything: who asks is answered in time, and all 
 
 test('the embedded PostgreSQL that is killed is started again, and the server goes on without a restart', async () => {
   const buyer = await aBuyer(4);
-  const child = await aChild({ databaseUrl: null, dataDir: postgres().dataDir });
+  const child = await aChildServer({ databaseUrl: null, dataDir: postgres().dataDir });
   const buying = buyAll(child, buyer);
-  await postgres().stopAtOnce();
+  await postgres().stopImmediately();
   const replies = await buying;
   expect(
-    saidOf(replies).filter((said) => !tellable.has(said)),
+    outcomesOf(replies).filter((outcome) => !validOutcomes.has(outcome)),
     child.log(),
   ).toEqual([]);
   expect(await topUp(child, buyer.person, crypto.randomUUID())).toMatchObject({ status: 201 });

@@ -10,16 +10,16 @@ const table = readFileSync(join(source, '..', '..', '..', 'docs', 'faults.md'), 
   .map(([, fault = '', , shown = '']) => ({ fault, shown }));
 
 /** The files in a row, each with the tests that follow it. */
-function named(shown: string): { file: string; tests: string[] }[] {
+function filesAndTestsIn(shown: string): { file: string; tests: string[] }[] {
   return shown
     .split('`')
     .slice(1)
-    .flatMap((part, place, parts) =>
-      place % 2 === 0
+    .flatMap((part, index, parts) =>
+      index % 2 === 0
         ? [
             {
               file: part,
-              tests: [...(parts[place + 1] ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+              tests: [...(parts[index + 1] ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
             },
           ]
         : [],
@@ -38,9 +38,9 @@ test('every fault has its row, in order', () => {
 
 test('a row names existing tests, or the fault whose tests include it', () => {
   for (const { fault, shown } of table) {
-    const all = named(shown);
-    expect(all.length > 0 || /comes? with/.test(shown), fault).toBe(true);
-    for (const { file, tests } of all) {
+    const files = filesAndTestsIn(shown);
+    expect(files.length > 0 || /comes? with/.test(shown), fault).toBe(true);
+    for (const { file, tests } of files) {
       const code = readFileSync(join(source, file), 'utf8');
       expect(tests.length, `${fault}: ${file}`).toBeGreaterThan(0);
       for (const name of tests) {

@@ -1,13 +1,13 @@
 import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 
-type Step = 'prepare' | 'charge' | 'look' | 'giveUp' | 'refund';
-export type Place = `${'before' | 'after'} ${Step}`;
+type GatewayCall = 'prepare' | 'charge' | 'retrieve' | 'cancel' | 'refund';
+export type GatewayPlace = `${'before' | 'after'} ${GatewayCall}`;
 
 /** A fault before or after a call of the provider. */
 export interface Fault {
-  at: Place;
-  /** `die`: as with kill -9. `fail`: without a reply. `hang`: for ever. A number: a delay in milliseconds. */
-  what: 'die' | 'fail' | 'hang' | number;
+  place: GatewayPlace;
+  /** `die`: as with kill -9. `reject`: without a reply. `holdNextCharge`: for ever. A number: a delay in milliseconds. */
+  effect: 'die' | 'fail' | 'hang' | number;
 }
 
 /**
@@ -17,36 +17,36 @@ export interface Fault {
 export function faultyGateway(
   real: PaymentGateway,
   faults: readonly Fault[],
-  onPlace: (place: Place) => void,
+  onPlace: (place: GatewayPlace) => void,
 ): PaymentGateway {
-  const come = async (at: Place): Promise<void> => {
-    const fault = faults.find((one) => one.at === at);
+  const triggerFault = async (place: GatewayPlace): Promise<void> => {
+    const fault = faults.find((one) => one.place === place);
     if (!fault) return;
-    onPlace(at);
-    if (fault.what === 'die') process.kill(process.pid, 'SIGKILL');
-    if (fault.what === 'fail') throw new Error('The provider gave no answer.');
-    if (typeof fault.what === 'number')
-      await new Promise((resolve) => setTimeout(resolve, Number(fault.what)));
+    onPlace(place);
+    if (fault.effect === 'die') process.kill(process.pid, 'SIGKILL');
+    if (fault.effect === 'fail') throw new Error('The provider gave no answer.');
+    if (typeof fault.effect === 'number')
+      await new Promise((resolve) => setTimeout(resolve, Number(fault.effect)));
     else await new Promise(() => {});
   };
-  const through =
-    <Asked extends unknown[], Answer>(step: Step, ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
-      await come(`before ${step}`);
-      const answer = await ask(...asked);
-      await come(`after ${step}`);
+  const withFaults =
+    <Args extends unknown[], Answer>(call: GatewayCall, method: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      await triggerFault(`before ${call}`);
+      const answer = await method(...args);
+      await triggerFault(`after ${call}`);
       return answer;
     };
   return {
     name: real.name,
-    prepare: through('prepare', real.prepare),
-    charge: through('charge', real.charge),
-    look: through('look', real.look),
-    giveUp: through('giveUp', real.giveUp),
-    refund: through('refund', real.refund),
-    list: real.list,
-    disputes: real.disputes,
-    dispute: real.dispute,
-    feeOf: real.feeOf,
+    prepare: withFaults('prepare', real.prepare),
+    charge: withFaults('charge', real.charge),
+    retrieveCharge: withFaults('retrieve', real.retrieveCharge),
+    cancelCharge: withFaults('cancel', real.cancelCharge),
+    refund: withFaults('refund', real.refund),
+    listCharges: real.listCharges,
+    listDisputes: real.listDisputes,
+    retrieveDispute: real.retrieveDispute,
+    retrieveFee: real.retrieveFee,
   };
 }

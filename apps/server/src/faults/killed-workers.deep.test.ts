@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';
-import { deathPlaces, workerDies } from './dying-worker.test-support.ts';
+import { deathPlaces, killWorkerAt } from './dying-worker.test-support.ts';
 import { aShopOfRuns } from './lost-runs.test-support.ts';
 import { until } from './until.test-support.ts';
 
@@ -10,7 +10,7 @@ const { databaseUrl, bought, runsOf, allDone, expectOnce } = aShopOfRuns();
 /** FURROW_KILLS=20 kills twenty instead of a hundred; set in slices of the suite. */
 const killCount = Number(process.env['FURROW_KILLS'] ?? 100);
 
-const delivers = (statements: readonly string[]): boolean =>
+const isDelivery = (statements: readonly string[]): boolean =>
   statements.some((statement) => /insert into "?results/i.test(statement));
 
 test('a hundred workers are killed before, during and after they write a result: every run has one, paid once', async () => {
@@ -20,20 +20,21 @@ test('a hundred workers are killed before, during and after they write a result:
     { length: killCount },
     (_, n) => deathPlaces[n % deathPlaces.length] ?? 'before put',
   );
-  const due = kills.values();
+  const remainingKills = kills.values();
   // Two lanes, so that a run lost by one worker may be taken by the other.
-  const lane = async () => {
-    for (const place of due) await workerDies({ databaseUrl: databaseUrl(), dataDir }, place, delivers);
+  const killOneByOne = async () => {
+    for (const place of remainingKills)
+      await killWorkerAt({ databaseUrl: databaseUrl(), dataDir }, place, isDelivery);
   };
-  await Promise.all([lane(), lane()]).catch(async (error: Error) => {
+  await Promise.all([killOneByOne(), killOneByOne()]).catch(async (error: Error) => {
     throw new Error(`${error.message}\nThe runs: ${JSON.stringify(await runsOf(order))}`, { cause: error });
   });
-  const calm = await aWorker({ databaseUrl: databaseUrl(), dataDir });
+  const worker = await aWorker({ databaseUrl: databaseUrl(), dataDir });
   // Four fifths of the runs are still to be executed, one after another.
   await until('every run is done', () => allDone(order), 1_200_000);
   await expectOnce(order, dataDir);
   expect((await runsOf(order)).reduce((sum, { starts }) => sum + starts, 0)).toBeGreaterThanOrEqual(
     1.8 * killCount,
   );
-  expect(await calm.terminate()).toBe(0);
+  expect(await worker.terminate()).toBe(0);
 }, 3_600_000);

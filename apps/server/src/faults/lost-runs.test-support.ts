@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { audit } from '../features/ledger/audit.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { many } from './many-items.test-support.ts';
+import { duplicateItems } from './duplicate-items.test-support.ts';
 
-interface Ended {
+interface RunOutcome {
   id: string;
   state: string;
   starts: number;
@@ -24,15 +24,15 @@ export function aShopOfRuns() {
   const db = () => server().database.db;
 
   /** Buys this many analyses with images. */
-  async function bought(count: number): Promise<{ orderId: string }> {
+  async function buyAnalyses(count: number): Promise<{ orderId: string }> {
     const person = await server().customer();
-    const reply = await server().pay(person, await many(server(), person, count, true));
+    const reply = await server().pay(person, await duplicateItems(server(), person, count, true));
     expect(reply.statusCode).toBe(201);
     return { orderId: reply.json().data.order_id };
   }
 
-  async function runsOf({ orderId }: { orderId: string }): Promise<Ended[]> {
-    const { rows } = await sql<Ended>`
+  async function runsOf({ orderId }: { orderId: string }): Promise<RunOutcome[]> {
+    const { rows } = await sql<RunOutcome>`
       select r.id, r.state, r.starts,
         (select count(*) from results where run_id = r.id) as results,
         (select count(*) from ledger_transactions where kind = 'delivery' and ref = r.id::text) as postings,
@@ -45,11 +45,11 @@ export function aShopOfRuns() {
     return rows;
   }
 
-  const allDone = async (order: { orderId: string }) =>
+  const areAllCompleted = async (order: { orderId: string }) =>
     (await runsOf(order)).every(({ state }) => state === 'Completed');
 
   /** The parts of a result that were written with its run; the backfill columns are written later. */
-  const deliveredOf = (runId: string | undefined) =>
+  const resultOf = (runId: string | undefined) =>
     db()
       .selectFrom('results')
       .select(['record', 'checksum', 'engine', 'created_at'])
@@ -59,7 +59,7 @@ export function aShopOfRuns() {
   /**
    * Checks that each run has one result with its images, one posting and one end, and that the books balance.
    */
-  async function expectOnce(order: { orderId: string }, dataDir: string): Promise<void> {
+  async function expectDeliveredOnce(order: { orderId: string }, dataDir: string): Promise<void> {
     const runs = await runsOf(order);
     for (const { id, files, ...rest } of runs) {
       expect({ ...rest, starts: null }, id).toEqual({
@@ -77,5 +77,13 @@ export function aShopOfRuns() {
     expect(await audit(db())).toEqual([]);
   }
 
-  return { databaseUrl, db, bought, runsOf, allDone, deliveredOf, expectOnce };
+  return {
+    databaseUrl,
+    db,
+    bought: buyAnalyses,
+    runsOf,
+    allDone: areAllCompleted,
+    deliveredOf: resultOf,
+    expectOnce: expectDeliveredOnce,
+  };
 }

@@ -5,16 +5,21 @@ import { aDataDir } from '../database/data-dir.test-support.ts';
 import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
-import { anOperator } from './migrations.test-support.ts';
+import {
+  claimOpenRun,
+  deliverRun,
+  refundOpenRun,
+  runsOfOrder,
+} from '../testing/complete-runs.test-support.ts';
+import { aMigrationConnection } from './migrations.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
 const db = () => server().database.db;
 const now = () => server().clock.now;
-const operator = anOperator(server);
+const operator = aMigrationConnection(server);
 
 beforeAll(fillBooks);
 
@@ -26,26 +31,26 @@ async function fillBooks(): Promise<void> {
     const paid = await server().pay(person, [await server().cartItem(person, false, weekly)]);
     const [first, second] = await runsOfOrder(db(), paid.json().data.order_id);
     await deliverRun(db(), first!.id, now());
-    if (i % 2 === 0) await giveUpRun(db(), second!.id, now());
-    else await begin(db(), second!.id, now());
+    if (i % 2 === 0) await refundOpenRun(db(), second!.id, now());
+    else await claimOpenRun(db(), second!.id, now());
   }
 }
 
-interface Told {
+interface PaymentReply {
   itemId: string;
   status: number;
 }
 
 /** Buys one field after another until the test is over. */
-async function keepBuying(person: Person, said: Told[], isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+async function keepBuying(person: Person, replies: PaymentReply[], isFinished: () => boolean): Promise<void> {
+  while (!isFinished()) {
     const item = await server().cartItem(person);
-    said.push({ itemId: item.id, status: (await server().pay(person, [item])).statusCode });
+    replies.push({ itemId: item.id, status: (await server().pay(person, [item])).statusCode });
   }
 }
 
 /** The number of orders, and of unrefunded charges, by cart item. */
-async function ends() {
+async function outcomeByItem() {
   const { rows } = await sql<{ id: string; ordered: number; charged: number }>`
     select c.id::text,
       (select count(*) from order_items i where i.cart_item_id = c.id)::int as ordered,
@@ -56,7 +61,7 @@ async function ends() {
 }
 
 /** Reverts steps on one connection: a command for each would start and stop PostgreSQL every time. */
-async function takeBack(dataDir: string, steps: number): Promise<void> {
+async function revertSteps(dataDir: string, steps: number): Promise<void> {
   const { url, leave } = await joinEmbeddedPostgres(dataDir);
   const { db, close } = connect({ url, applicationName: 'furrow migrate', onLostConnection: () => {} });
   for (let step = 0; step < steps; step++) expect(await migrate(db, 'down')).toHaveLength(1);
@@ -67,35 +72,35 @@ async function takeBack(dataDir: string, steps: number): Promise<void> {
 describe('migrations', () => {
   test('are taken back in the embedded database by who is alone there', async () => {
     const env = { DATA_DIR: aDataDir() };
-    expect(await furrowHere(['migrate'], env)).toMatchObject({ code: 0, err: '' });
-    const other = await joinEmbeddedPostgres(env.DATA_DIR);
-    const refused = await furrowHere(['migrate', '--down'], env);
-    await other.leave();
+    expect(await runFurrow(['migrate'], env)).toMatchObject({ code: 0, err: '' });
+    const otherMember = await joinEmbeddedPostgres(env.DATA_DIR);
+    const refused = await runFurrow(['migrate', '--down'], env);
+    await otherMember.leave();
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(furrow presence)')]);
-    const takenBack = await furrowHere(['migrate', '--down'], env);
+    const takenBack = await runFurrow(['migrate', '--down'], env);
     expect(takenBack).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Undone: 00\d\d-/) });
-    await takeBack(env.DATA_DIR, 11);
-    const early = await furrowHere(['run-due'], env);
-    expect(early.code).not.toBe(0);
-    expect(early.err).toMatch(/^The database is not at this version yet\. Update it with furrow migrate/);
+    await revertSteps(env.DATA_DIR, 11);
+    const dueResult = await runFurrow(['run-due'], env);
+    expect(dueResult.code).not.toBe(0);
+    expect(dueResult.err).toMatch(/^The database is not at this version yet\. Update it with furrow migrate/);
   }, 60_000);
 
   test('taken back by force and done again while people pay: nobody pays in vain, and all goes on', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
-    const said: Told[] = [];
-    let isOver = false;
+    const replies: PaymentReply[] = [];
+    let isFinished = false;
     const buying = people.map(async (person) => {
       // A basket that cannot be filled now is filled later.
-      while (!isOver) await keepBuying(person, said, () => isOver).catch(() => {});
+      while (!isFinished) await keepBuying(person, replies, () => isFinished).catch(() => {});
     });
-    const paidSince = (count: number) => () => said.slice(count).some(({ status }) => status === 201);
+    const paidSince = (count: number) => () => replies.slice(count).some(({ status }) => status === 201);
     await until('somebody has paid', paidSince(0));
-    for (let round = 0; round < 2; round++) {
+    for (let cycle = 0; cycle < 2; cycle++) {
       for (let step = 0; step < 3; step++) expect(await migrate(operator().db, 'down')).toHaveLength(1);
       expect(await migrate(operator().db)).toHaveLength(3);
-      await until('somebody has paid again', paidSince(said.length));
+      await until('somebody has paid again', paidSince(replies.length));
     }
-    isOver = true;
+    isFinished = true;
     await Promise.all(buying);
     now().setTime(now().getTime() + 10 * 60_000);
     await server().features.sweep();
@@ -105,9 +110,9 @@ describe('migrations', () => {
       .where('settled_at', 'is', null)
       .execute();
     expect([open, await brokenRules(server().database)]).toEqual([[], []]);
-    const all = await ends();
-    for (const { itemId, status } of said) {
-      const { ordered = 0, charged = 0 } = all.get(itemId) ?? {};
+    const outcomes = await outcomeByItem();
+    for (const { itemId, status } of replies) {
+      const { ordered = 0, charged = 0 } = outcomes.get(itemId) ?? {};
       // Paid; pending, and resolved by now; or, because a column was missing, an internal error with nothing
       // charged.
       const isPaid = status === 201 || (status === 202 && charged > 0);

@@ -15,7 +15,7 @@ export interface OwnPostgres {
   dataDir: string;
   connection: Connection;
   /** Like `pg_ctl stop -m immediate`: it ends without a shutdown, as in a power cut. */
-  stopAtOnce(): Promise<void>;
+  stopImmediately(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface OwnPostgres {
  */
 export function anOwnPostgres(): () => OwnPostgres {
   const dataDir = makeDataDir();
-  let own: OwnPostgres | undefined;
+  let postgres: OwnPostgres | undefined;
   let leave = async () => {};
   beforeAll(async () => {
     const embedded = await joinEmbeddedPostgres(dataDir);
@@ -36,12 +36,12 @@ export function anOwnPostgres(): () => OwnPostgres {
       onLostConnection: () => {},
     });
     await migrate(connection.db);
-    const running = (): number | null => {
+    const runningPid = (): number | null => {
       const pid = readPostmasterFile(home.cluster)?.pid;
       return pid !== undefined && isPostmasterOf(pid, home.cluster) ? pid : null;
     };
     const start = async () => {
-      if (running() === null) {
+      if (runningPid() === null) {
         const binaries = runnableBinaries(installedBinaries(), home);
         await startPostmaster(home, binaries, Date.now() + 60_000);
       }
@@ -51,11 +51,11 @@ export function anOwnPostgres(): () => OwnPostgres {
       });
     };
     const stop = async (signal: NodeJS.Signals) => {
-      const pid = running();
+      const pid = runningPid();
       if (pid !== null) process.kill(pid, signal);
-      await until('PostgreSQL has ended', () => running() === null);
+      await until('PostgreSQL has ended', () => runningPid() === null);
     };
-    own = { dataDir, connection, start, stopAtOnce: () => stop('SIGQUIT') };
+    postgres = { dataDir, connection, start, stopImmediately: () => stop('SIGQUIT') };
     leave = async () => {
       await connection.close();
       await stop('SIGINT');
@@ -67,8 +67,8 @@ export function anOwnPostgres(): () => OwnPostgres {
     removeDataDir(dataDir);
   });
   return () => {
-    if (!own)
+    if (!postgres)
       throw new Error('PostgreSQL exists from beforeAll on: call this inside a test or a later hook.');
-    return own;
+    return postgres;
   };
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { audit } from '../features/ledger/audit.ts';
 import type { Person, TestServer } from '../testing/a-server.test-support.ts';
 import { billingAddress } from '../testing/order-body.test-support.ts';
-import { aChild, type ChildOptions, type ChildServer } from './child-server.test-support.ts';
+import { aChildServer, type ChildOptions, type ChildServer } from './child-server.test-support.ts';
 import { until } from './until.test-support.ts';
 
 export interface Item {
@@ -13,10 +13,10 @@ export interface Item {
 const cents = ({ total_price }: Item): number => Math.round(total_price * 100);
 
 /** Delay after which the sweep resolves an unfinished payment. */
-export const longAfter = 130_000;
+export const pastSweepDelayMs = 130_000;
 
 /** Actions of people at a server in another process, and their outcomes. */
-export function counter(server: () => TestServer) {
+export function aPayingClient(server: () => TestServer) {
   const db = () => server().database.db;
   const attempts = (person: Person) =>
     db()
@@ -26,7 +26,7 @@ export function counter(server: () => TestServer) {
       .orderBy('created_at')
       .execute();
   return {
-    order: (child: ChildServer, as: Person, item: Item, some: object = {}) => {
+    order: (child: ChildServer, as: Person, item: Item, overrides: object = {}) => {
       const body = {
         amount: item.total_price,
         wallet_amount: 0,
@@ -34,7 +34,7 @@ export function counter(server: () => TestServer) {
         currency: 'usd',
         payment_method_id: 'pm_card_visa',
         billing_address: billingAddress,
-        ...some,
+        ...overrides,
       };
       return child.call('POST', '/payments/create-order/', { as, body });
     },
@@ -82,8 +82,12 @@ export function counter(server: () => TestServer) {
      * Starts a server much later, waits until it has resolved the open payments, and checks that the books
      * balance.
      */
-    restart: async (some: Partial<ChildOptions> = {}): Promise<ChildServer> => {
-      const child = await aChild({ databaseUrl: server().database.url, clockAhead: longAfter, ...some });
+    restart: async (overrides: Partial<ChildOptions> = {}): Promise<ChildServer> => {
+      const child = await aChildServer({
+        databaseUrl: server().database.url,
+        clockAhead: pastSweepDelayMs,
+        ...overrides,
+      });
       await until('every payment has come to its end', async () => {
         const open = await db()
           .selectFrom('payment_attempts')

@@ -10,7 +10,7 @@ const { clockAhead, faults }: Pick<ChildOptions, 'clockAhead' | 'faults'> = JSON
 
 process.exitCode = await serve([], englishTerminal, {
   clock: () => new Date(Date.now() + clockAhead),
-  throughGateway: (gateway) => faultyGateway(gateway, faults, (place) => process.send?.(place)),
+  wrapGateway: (gateway) => faultyGateway(gateway, faults, (place) => process.send?.(place)),
   makeSample: {
     landing: () => Promise.reject(new Error('The child server makes no sample.')),
     report: () => Promise.reject(new Error('The child server makes no report.')),

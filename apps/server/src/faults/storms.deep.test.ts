@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChild, type ChildServer, type Reply } from './child-server.test-support.ts';
-import { counter, type Item } from './paying-process.test-support.ts';
+import { aChildServer, type ChildServer, type Reply } from './child-server.test-support.ts';
+import { aPayingClient, type Item } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
-const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = counter(server);
+const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = aPayingClient(server);
 const db = () => server().database.db;
 
 /** Tables that are written to when people sign up, save fields, fill baskets and pay. */
@@ -21,12 +21,12 @@ const tables = [
 ];
 
 /** From now on PostgreSQL reports a conflict for one in `every` rows; 0 for none. */
-const storm = async (every: number) => {
+const startStorm = async (every: number) => {
   await sql`alter sequence storm restart`.execute(db());
   await sql`update storm_rate set every = ${every}`.execute(db());
 };
 /** Number of rows inserted since the storm began. */
-const rows = async (): Promise<number> => {
+const insertedRows = async (): Promise<number> => {
   const { rows: found } = await sql<{ n: number }>`select last_value as n from storm`.execute(db());
   return found[0]?.n ?? 0;
 };
@@ -56,19 +56,25 @@ beforeAll(async () => {
   }
 });
 afterEach(async () => {
-  await storm(0);
+  await startStorm(0);
   // The trigger is not one of the guards that the auditor expects.
   for (const table of tables) await sql`drop trigger if exists storm on ${sql.table(table)}`.execute(db());
   const last = await restart();
   await last.terminate();
 });
 
-const saidOf = (replies: readonly Reply[]) => [
+const outcomesOf = (replies: readonly Reply[]) => [
   ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
 ];
 
 /** Valid outcomes; a wallet that changed meanwhile is reported as a price change. */
-const honest = new Set(['200', '201', '202 payment_pending', '503 database_busy', '409 price_changed']);
+const validOutcomes = new Set([
+  '200',
+  '201',
+  '202 payment_pending',
+  '503 database_busy',
+  '409 price_changed',
+]);
 
 async function signUp(child: ChildServer): Promise<Reply> {
   const email = `farmer-${crypto.randomUUID()}@example.org`;
@@ -81,14 +87,14 @@ test('transactions that are in each other’s way: done again, told as busy at w
     const person = await server().customer();
     buyers.push({ person, items: [await server().cartItem(person), await server().cartItem(person)] });
   }
-  const child = await aChild({ databaseUrl: server().database.url });
+  const child = await aChildServer({ databaseUrl: server().database.url });
   for (const { person } of buyers) await topUp(child, person, crypto.randomUUID(), 100);
 
-  await storm(4);
+  await startStorm(4);
   const replies: Reply[] = [];
-  const untilDone = (what: string, ask: () => Promise<Reply>) =>
+  const untilDone = (what: string, send: () => Promise<Reply>) =>
     until(what, async () => {
-      const reply = await ask();
+      const reply = await send();
       replies.push(reply);
       return reply.status < 300 && reply.status !== 202;
     });
@@ -103,10 +109,10 @@ test('transactions that are in each other’s way: done again, told as busy at w
       ];
     }),
   );
-  expect(saidOf(replies).filter((said) => !honest.has(said))).toEqual([]);
+  expect(outcomesOf(replies).filter((outcome) => !validOutcomes.has(outcome))).toEqual([]);
   // Most people are not affected.
   expect(replies.filter(({ status }) => status < 300 && status !== 202).length).toBe(40);
-  expect(await rows()).toBeGreaterThan(replies.length);
+  expect(await insertedRows()).toBeGreaterThan(replies.length);
   for (const {
     person,
     items: [first, second],
@@ -123,14 +129,14 @@ test('transactions that are in each other’s way: done again, told as busy at w
 test('one that does not end is told as busy after a few tries, and nothing is charged', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  const child = await aChild({ databaseUrl: server().database.url });
+  const child = await aChildServer({ databaseUrl: server().database.url });
   await sql`create trigger storm before insert on payment_attempts
     for each row execute function storm()`.execute(db());
-  await storm(1);
+  await startStorm(1);
   const reply = await order(child, person, item);
   expect(reply).toMatchObject({ status: 503, code: 'database_busy', retryAfter: 2 });
-  expect(await rows()).toBe(5);
-  await storm(0);
+  expect(await insertedRows()).toBe(5);
+  await startStorm(0);
   expect(await charges(person)).toEqual([]);
   expect(await order(child, person, item)).toMatchObject({ status: 201 });
   await child.terminate();

@@ -9,6 +9,6 @@ import { noScenes } from './no-scenes.test-support.ts';
 const { fault, hasScenes }: Pick<WorkerOptions, 'fault' | 'hasScenes'> = JSON.parse(process.argv[2] ?? '');
 
 process.exitCode = await worker([], englishTerminal, {
-  throughStorage: (storage) => faultyStorage(storage, fault, (place) => process.send?.(place)),
+  wrapStorage: (storage) => faultyStorage(storage, fault, (place) => process.send?.(place)),
   ...(!hasScenes && { openImagery: async () => noScenes }),
 });

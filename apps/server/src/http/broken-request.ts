@@ -4,27 +4,29 @@ import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import { languageFor, sayIn } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 
-const byParserCode: Partial<Record<string, RefusalCode>> = {
+const refusalByParserCode: Partial<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
 /** The last request of each connection whose head could be read. */
-const begun = new WeakMap<Socket, IncomingMessage>();
+const lastRequests = new WeakMap<Socket, IncomingMessage>();
 
 /** Remembers the head of each request, so that a request that breaks off later is refused in its language. */
-export function noteHeads(server: Server): void {
-  server.on('request', (request) => begun.set(request.socket, request));
+export function rememberRequests(server: Server): void {
+  server.on('request', (request) => lastRequests.set(request.socket, request));
 }
 
 /** Answers bytes that are not HTTP, which never reach a route. */
 export function answerBrokenRequest(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code = byParserCode[error.code] ?? 'bad_request';
-  const last = begun.get(socket);
+  const code = refusalByParserCode[error.code] ?? 'bad_request';
+  const lastRequest = lastRequests.get(socket);
   // An unreadable head names no language, and the previous request may have come from another client behind
   // the same proxy.
-  const say = sayIn(last === undefined || last.complete ? null : languageFor(null, last.headers));
+  const say = sayIn(
+    lastRequest === undefined || lastRequest.complete ? null : languageFor(null, lastRequest.headers),
+  );
   const body = JSON.stringify(refusalBody(code, {}, say));
   const { status } = refusals[code];
   if (socket.writable) {

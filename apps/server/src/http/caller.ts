@@ -15,7 +15,7 @@ export interface SignedIn {
 }
 
 /** The six X-User-… headers, each cut to 100 characters; null where one is missing. */
-export interface Claimed {
+export interface ClientHints {
   ip: string | null;
   country: string | null;
   country_code: string | null;
@@ -25,22 +25,22 @@ export interface Claimed {
 }
 
 /** @returns null if the request has none of these headers */
-export function claimedBy(headers: IncomingHttpHeaders): Claimed | null {
-  const said = (name: string): string | null => {
+export function clientHintsOf(headers: IncomingHttpHeaders): ClientHints | null {
+  const headerValue = (name: string): string | null => {
     const value = headers[`x-user-${name}`];
     if (typeof value !== 'string') return null;
     const text = value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
     return text.slice(0, 100) || null;
   };
-  const claimed = {
-    ip: said('ip'),
-    country: said('country'),
-    country_code: said('country-code'),
-    city: said('city'),
-    timezone: said('timezone'),
-    isp: said('isp'),
+  const hints = {
+    ip: headerValue('ip'),
+    country: headerValue('country'),
+    country_code: headerValue('country-code'),
+    city: headerValue('city'),
+    timezone: headerValue('timezone'),
+    isp: headerValue('isp'),
   };
-  return Object.values(claimed).some((value) => value !== null) ? claimed : null;
+  return Object.values(hints).some((value) => value !== null) ? hints : null;
 }
 
 export type Authentication = { ok: true; caller: SignedIn } | { ok: false; refused: RefusalCode };
@@ -48,9 +48,9 @@ export type Authentication = { ok: true; caller: SignedIn } | { ok: false; refus
 /** Resolves the Authorization header to a signed-in user. */
 export type Authenticate = (authorization: string | undefined) => Promise<Authentication>;
 
-/** @returns why this caller may not make a call that requires `needed`; null if they may */
-export function gate(needed: Exclude<Caller, 'anyone'>, caller: SignedIn): RefusalCode | null {
-  if (needed === 'signed-in') return null;
+/** @returns why this caller may not make a call that requires `required`; null if they may */
+export function accessRefusal(required: Exclude<Caller, 'anyone'>, caller: SignedIn): RefusalCode | null {
+  if (required === 'signed-in') return null;
   if (!caller.isVerified) return 'not_verified';
-  return needed === 'customer' && !caller.hasProfile ? 'profile_missing' : null;
+  return required === 'customer' && !caller.hasProfile ? 'profile_missing' : null;
 }

@@ -5,28 +5,28 @@ import type { FastifyReply } from 'fastify';
 export type CookieName = 'nonce' | 'reset' | 'device';
 
 /** Cookies to set, with their lifetimes in seconds; null clears one. */
-export type CookiesSet = Partial<Record<CookieName, { value: string; seconds: number } | null>>;
+export type CookiesToSet = Partial<Record<CookieName, { value: string; seconds: number } | null>>;
 
 const names: readonly CookieName[] = ['nonce', 'reset', 'device'];
 
 export interface Cookies {
   read(header: string | undefined): Partial<Record<CookieName, string>>;
-  set(reply: FastifyReply, cookies: CookiesSet): void;
+  set(reply: FastifyReply, cookies: CookiesToSet): void;
 }
 
 /**
  * @param overTls whether browsers reach the site by https: the cookie's name prefix then pins it to this host
  * (RFC 6265bis, 4.1.3.2), and no plain connection can set it
  */
-export function openCookies(overTls: boolean): Cookies {
+export function createCookies(overTls: boolean): Cookies {
   const nameOf = (name: CookieName) => `${overTls ? '__Host-' : ''}furrow-${name}`;
   return {
     read: (header) => {
       if (header === undefined || header.length > 8_192) return {};
-      const sent = parseCookie(header);
+      const parsed = parseCookie(header);
       return Object.fromEntries(
         names.flatMap((name) => {
-          const value = sent[nameOf(name)];
+          const value = parsed[nameOf(name)];
           return value === undefined ? [] : [[name, value]];
         }),
       );

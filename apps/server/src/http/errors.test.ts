@@ -53,8 +53,8 @@ test.each([
     const reply = await app.inject('/');
     expect([reply.statusCode, reply.json().code]).toEqual([503, refused]);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
-    expect(told).toMatchObject([{ level: 40, reason: `${what.code} could not extend file "…"` }]);
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+    expect(warnings).toMatchObject([{ level: 40, reason: `${what.code} could not extend file "…"` }]);
   },
 );
 

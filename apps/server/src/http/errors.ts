@@ -1,15 +1,15 @@
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreError } from '../adapters/storage/store-error.ts';
-import { askAgainAfter, isTrouble, troubleOf } from '../database/trouble.ts';
+import { databaseOutageOf, isDatabaseOutage, retryAfterSeconds } from '../database/database-outage.ts';
 import { reasonOf } from '../reason-of.ts';
-import { tooIntricate } from './json-body.ts';
+import { bodyTooComplex } from './json-body.ts';
 import { sayFor } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 
-const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
+const refusalByFrameworkCode: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  [tooIntricate]: 'too_large',
+  [bodyTooComplex]: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
@@ -20,20 +20,20 @@ const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendRefusal(reply, hasLeft(error, reply) ? 'bad_request' : logged(error, request.log)),
+    sendRefusal(reply, isClientDisconnect(error, reply) ? 'bad_request' : logAsRefusal(error, request.log)),
   );
 }
 
 /** Whether the client disconnected during the reply: nothing failed here, and no one reads the reply. */
-const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
+const isClientDisconnect = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
 /** Maps an error to the refusal that is sent, and logs it where an operator has to know. */
-export function logged(error: unknown, log: FastifyBaseLogger): RefusalCode {
-  const known = troubleOf(error) ?? (error instanceof StoreError ? 'files_unreachable' : null);
-  if (known !== null) {
-    log.warn({ reason: reasonOf(error) }, refusals[known].message);
-    return known;
+export function logAsRefusal(error: unknown, log: FastifyBaseLogger): RefusalCode {
+  const outage = databaseOutageOf(error) ?? (error instanceof StoreError ? 'files_unreachable' : null);
+  if (outage !== null) {
+    log.warn({ reason: reasonOf(error) }, refusals[outage].message);
+    return outage;
   }
   const code = refusalFor(error instanceof Error ? error : {});
   if (code === 'internal') log.error({ err: error }, 'a request failed');
@@ -46,20 +46,20 @@ export function logged(error: unknown, log: FastifyBaseLogger): RefusalCode {
 export function describeError(error: FastifyError) {
   const { name, stack = '', code } = error;
   // The first lines of a stack repeat the message.
-  const where = stack.split('\n').filter((line) => line.startsWith('    at '));
-  return { type: name, message: reasonOf(error), stack: where.join('\n'), code };
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
+  return { type: name, message: reasonOf(error), stack: frames.join('\n'), code };
 }
 
 export function refusalFor(error: Partial<FastifyError>): RefusalCode {
-  const known = byFrameworkCode[error.code ?? ''];
-  if (known !== undefined) return known;
+  const mapped = refusalByFrameworkCode[error.code ?? ''];
+  if (mapped !== undefined) return mapped;
   const status = error.statusCode ?? 500;
   if (status === 404 || status === 403) return 'not_found';
   return status >= 400 && status < 500 ? 'bad_request' : 'internal';
 }
 
 export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyReply {
-  if (isTrouble(code)) reply.header('retry-after', askAgainAfter[code]);
+  if (isDatabaseOutage(code)) reply.header('retry-after', retryAfterSeconds[code]);
   return reply
     .code(refusals[code].status)
     .header('cache-control', 'no-store')

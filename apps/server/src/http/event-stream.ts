@@ -5,15 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface EventStream {
   readonly isOpen: boolean;
   /** Sends a piece of text; ignored if the client has disconnected. */
-  tell(text: string): void;
+  sendDelta(text: string): void;
   /** Sends the last event and closes the stream. */
   end(event: 'done' | 'error', body: object): void;
 }
 
 /** @returns null if the caller does not accept events */
 export function eventStreamFor({ headers }: FastifyRequest, reply: FastifyReply): EventStream | null {
-  const wanted = (headers.accept ?? '').split(',').map((type) => type.split(';', 1)[0]!.trim().toLowerCase());
-  return wanted.includes('text/event-stream') ? eventStream(reply) : null;
+  const acceptedTypes = (headers.accept ?? '')
+    .split(',')
+    .map((type) => type.split(';', 1)[0]!.trim().toLowerCase());
+  return acceptedTypes.includes('text/event-stream') ? eventStream(reply) : null;
 }
 
 function eventStream(reply: FastifyReply): EventStream {
@@ -35,7 +37,7 @@ function eventStream(reply: FastifyReply): EventStream {
     get isOpen() {
       return isOpen;
     },
-    tell: (text) => {
+    sendDelta: (text) => {
       if (!isOpen) open();
       send('delta', { text });
     },

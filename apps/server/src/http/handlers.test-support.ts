@@ -3,9 +3,12 @@ import type { Handlers } from './handlers.ts';
 import type { Names } from './reader.ts';
 
 /** Handlers of which only the given ones do something; the others answer as an unknown address. */
-export function handlersWith(some: Partial<Handlers>): Handlers {
-  const rest = Object.keys(endpoints).map((name) => [name, async () => ({ refused: 'not_found' as const })]);
-  return { ...(Object.fromEntries(rest) as unknown as Handlers), ...some };
+export function handlersWith(given: Partial<Handlers>): Handlers {
+  const notFoundHandlers = Object.keys(endpoints).map((name) => [
+    name,
+    async () => ({ refused: 'not_found' as const }),
+  ]);
+  return { ...(Object.fromEntries(notFoundHandlers) as unknown as Handlers), ...given };
 }
 
 /** Names of a catalogue without translations: those stored with the orders. */

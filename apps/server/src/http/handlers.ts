@@ -1,26 +1,26 @@
-import type { Endpoint, Received } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestData } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
-import type { Claimed, SignedIn } from './caller.ts';
-import type { CookieName, CookiesSet } from './cookies.ts';
+import type { ClientHints, SignedIn } from './caller.ts';
+import type { CookieName, CookiesToSet } from './cookies.ts';
 import type { Names, Say } from './reader.ts';
 
 /**
  * Result of a handler: the data of the reply, with a toast message where there is one, or a named refusal.
  */
-export type Answer<Definition extends Endpoint> =
+export type HandlerResult<Definition extends Endpoint> =
   | ({
       data: z.input<Definition['reply']>;
       message?: Message;
-      cookies?: CookiesSet;
-    } & Beside<Definition>)
+      cookies?: CookiesToSet;
+    } & Extras<Definition>)
   | Refused
   | { invalid: FieldErrors };
 
-type Beside<Definition extends Endpoint> = Definition['beside'] extends z.ZodObject
-  ? { beside: z.input<Definition['beside']> }
+type Extras<Definition extends Endpoint> = Definition['extras'] extends z.ZodObject
+  ? { extras: z.input<Definition['extras']> }
   : unknown;
 
 /**
@@ -32,7 +32,7 @@ export type Refused = {
   message?: Message;
   data?: object;
   retryAfter?: number;
-  cookies?: CookiesSet;
+  cookies?: CookiesToSet;
 };
 
 /** Messages about invalid input, by field name; they become sentences in the reply. */
@@ -41,19 +41,19 @@ export type FieldErrors = Record<string, Message[]>;
 /**
  * A request as a handler receives it: parsed, validated, and with its caller where the endpoint requires one.
  */
-export type Asked<Definition extends Endpoint> = Received<Definition> & {
+export type HandlerRequest<Definition extends Endpoint> = RequestData<Definition> & {
   caller: Definition['caller'] extends 'anyone' ? null : SignedIn;
   /** Address of the connection, or of the hop that TRUST_PROXY names. */
   ip: string;
   userAgent: string | null;
   /** Location hints sent by the browser: displayed, never relied upon. */
-  claimed: Claimed | null;
+  clientHints: ClientHints | null;
   /** Chosen by the caller, from the Idempotency-Key header. */
   idempotencyKey: string | null;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
   /** Streams a piece of the answer ahead of the reply; null if the client does not accept events. */
-  tell: ((text: string) => void) | null;
+  sendDelta: ((text: string) => void) | null;
   /** The cookies that this server sets; none of them authorises a call. */
   cookies: Partial<Record<CookieName, string>>;
   /**
@@ -69,7 +69,9 @@ export type Asked<Definition extends Endpoint> = Received<Definition> & {
   findCaller: () => Promise<SignedIn | null>;
 };
 
-export type Handler<Definition extends Endpoint> = (asked: Asked<Definition>) => Promise<Answer<Definition>>;
+export type Handler<Definition extends Endpoint> = (
+  request: HandlerRequest<Definition>,
+) => Promise<HandlerResult<Definition>>;
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> };

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { troubleOf } from '../database/trouble.ts';
+import { databaseOutageOf } from '../database/database-outage.ts';
 import { reasonOf } from '../reason-of.ts';
 import { apiRoot } from './api-root.ts';
 import { sendRefusal } from './errors.ts';
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDe
         await ping();
       } catch (error) {
         request.log.warn({ reason: reasonOf(error) }, 'the database does not answer');
-        return sendRefusal(reply, troubleOf(error) ?? 'database_unreachable');
+        return sendRefusal(reply, databaseOutageOf(error) ?? 'database_unreachable');
       }
       const disk = await diskState(dataDir);
       return {
@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDe
 }
 
 async function diskState(folder: string): Promise<'ok' | 'full' | 'unknown'> {
-  const facts = await statfs(folder).catch(() => null);
-  if (facts === null) return 'unknown';
-  return facts.bavail * facts.bsize < minFreeBytes ? 'full' : 'ok';
+  const stats = await statfs(folder).catch(() => null);
+  if (stats === null) return 'unknown';
+  return stats.bavail * stats.bsize < minFreeBytes ? 'full' : 'ok';
 }

@@ -5,46 +5,46 @@ import { boundsFor, isWithin } from './json-bounds.ts';
 export const maxBodyBytes = { anyone: 16_384, signedIn: 65_536 };
 
 /** Error code of a body that has too many parts or too deep a nesting for its size. */
-export const tooIntricate = 'BODY_TOO_INTRICATE';
+export const bodyTooComplex = 'BODY_TOO_INTRICATE';
 
 /**
  * Size in bytes from which a body is parsed in an event loop iteration of its own; parsing one takes some
  * milliseconds.
  */
-const large = 65_536;
+const largeBodyBytes = 65_536;
 
 /**
  * Accepts JSON bodies only, whose parsing costs no more than that of an honest body of the route's maximum
  * size.
  */
-export function acceptJsonAlone(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  const inTurn = turnsOfTheLoop();
+  const enqueue = createLoopQueue();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // Clients also set this header on calls without a body.
     if (body.length === 0) return done(null, undefined);
     if (!isWithin(body, boundsFor(request.routeOptions.bodyLimit))) {
-      return done(Object.assign(new Error('This body has too many parts.'), { code: tooIntricate }));
+      return done(Object.assign(new Error('This body has too many parts.'), { code: bodyTooComplex }));
     }
-    if (body.length < large) return void parse(request, body.toString(), done);
-    return inTurn(() => void parse(request, body.toString(), done));
+    if (body.length < largeBodyBytes) return void parse(request, body.toString(), done);
+    return enqueue(() => void parse(request, body.toString(), done));
   });
 }
 
 /**
  * Runs one task per event loop iteration, so that other requests get their turn between many large bodies.
  */
-function turnsOfTheLoop(): (act: () => void) => void {
-  const waiting: (() => void)[] = [];
-  const next = (): void => {
-    const act = waiting.shift();
-    if (waiting.length > 0) setImmediate(next);
-    act?.();
+function createLoopQueue(): (task: () => void) => void {
+  const tasks: (() => void)[] = [];
+  const runNext = (): void => {
+    const task = tasks.shift();
+    if (tasks.length > 0) setImmediate(runNext);
+    task?.();
   };
-  return (act) => {
-    waiting.push(act);
-    if (waiting.length === 1) setImmediate(next);
+  return (task) => {
+    tasks.push(task);
+    if (tasks.length === 1) setImmediate(runNext);
   };
 }

@@ -19,7 +19,7 @@ const minBytesPerMember = 64;
 /** Members that a body of any size may have. */
 const minMembers = 1_000;
 /** Depth of a list of fields; coordinates begin below it. */
-const shallow = 2;
+const fieldListDepth = 2;
 
 export const boundsFor = (maxBytes: number): JsonBounds => ({
   maxDepth,
@@ -34,14 +34,14 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
  * Whether a body is within the bounds, found by one pass over its bytes before it is parsed. It may still be
  * invalid JSON.
  */
-export function isWithin(body: Buffer, { maxDepth: deepest, maxParts, maxMembers }: JsonBounds): boolean {
+export function isWithin(body: Buffer, { maxDepth: depthLimit, maxParts, maxMembers }: JsonBounds): boolean {
   let depth = 0;
   let parts = 0;
   let members = 0;
-  for (let at = 0; at < body.length; at++) {
-    switch (body[at]!) {
+  for (let index = 0; index < body.length; index++) {
+    switch (body[index]!) {
       case quote:
-        at = endOfText(body, at);
+        index = endOfString(body, index);
         continue;
       case openList:
         depth += 1;
@@ -60,12 +60,12 @@ export function isWithin(body: Buffer, { maxDepth: deepest, maxParts, maxMembers
         break;
       case comma:
         parts += 1;
-        if (depth <= shallow) members += 1;
+        if (depth <= fieldListDepth) members += 1;
         break;
       default:
         continue;
     }
-    if (depth > deepest || parts > maxParts || members > maxMembers) return false;
+    if (depth > depthLimit || parts > maxParts || members > maxMembers) return false;
   }
   return true;
 }
@@ -74,14 +74,14 @@ export function isWithin(body: Buffer, { maxDepth: deepest, maxParts, maxMembers
  * @returns the index of the closing quote of the string that begins at `from`, or the end of a body that
  * lacks it
  */
-function endOfText(body: Buffer, from: number): number {
-  let at = body.indexOf(quote, from + 1);
-  while (at !== -1 && isEscaped(body, at)) at = body.indexOf(quote, at + 1);
-  return at === -1 ? body.length : at;
+function endOfString(body: Buffer, from: number): number {
+  let index = body.indexOf(quote, from + 1);
+  while (index !== -1 && isEscaped(body, index)) index = body.indexOf(quote, index + 1);
+  return index === -1 ? body.length : index;
 }
 
-function isEscaped(body: Buffer, at: number): boolean {
-  let first = at;
-  while (body[first - 1] === backslash) first -= 1;
-  return (at - first) % 2 === 1;
+function isEscaped(body: Buffer, index: number): boolean {
+  let firstBackslash = index;
+  while (body[firstBackslash - 1] === backslash) firstBackslash -= 1;
+  return (index - firstBackslash) % 2 === 1;
 }

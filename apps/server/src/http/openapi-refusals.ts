@@ -3,36 +3,36 @@ import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import { type JsonObject, pascal } from './openapi-components.ts';
 
 /** Refusals that any call may get. */
-const always: readonly RefusalCode[] = [
+const commonRefusals: readonly RefusalCode[] = [
   'internal',
   'request_timeout',
   'database_unreachable',
   'database_busy',
   'database_full',
 ];
-const ofSignedIn: readonly RefusalCode[] = [
+const signedInRefusals: readonly RefusalCode[] = [
   'bad_request',
   'not_signed_in',
   'session_ended',
   'user_not_found',
 ];
 /** A body may arrive with any method but GET, even where none is read. */
-const ofBodies: readonly RefusalCode[] = ['invalid_json', 'too_large', 'unsupported_media_type'];
+const bodyRefusals: readonly RefusalCode[] = ['invalid_json', 'too_large', 'unsupported_media_type'];
 
 /** The refusal codes of a call, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
-  const { caller, method, limits = [], ifNotCounted } = endpoint;
+  const { caller, method, limits = [], refusalIfUncounted } = endpoint;
   const codes: RefusalCode[] = [];
-  if (caller !== 'anyone') codes.push(...ofSignedIn);
+  if (caller !== 'anyone') codes.push(...signedInRefusals);
   if (caller === 'verified' || caller === 'customer') codes.push('not_verified');
   if (caller === 'customer') codes.push('profile_missing');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
   if (limits.length > 0) codes.push('too_many_requests');
-  if (ifNotCounted) codes.push(ifNotCounted);
-  if (endpoint.takesKey) codes.push('key_unusable');
-  if (method !== 'GET') codes.push(...ofBodies);
+  if (refusalIfUncounted) codes.push(refusalIfUncounted);
+  if (endpoint.acceptsIdempotencyKey) codes.push('key_unusable');
+  if (method !== 'GET') codes.push(...bodyRefusals);
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of new Set([...codes, ...(endpoint.refusals ?? []), ...always])) {
+  for (const code of new Set([...codes, ...(endpoint.refusals ?? []), ...commonRefusals])) {
     const { status } = refusals[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -62,13 +62,13 @@ export function refusalSchema(): JsonObject {
 
 interface Responses {
   /** References to the responses of one call, by status. */
-  of(endpoint: Endpoint): JsonObject;
+  forEndpoint(endpoint: Endpoint): JsonObject;
   /** The responses that are referred to, by name. */
   all(): JsonObject;
 }
 
 /**
- * Response of the refusals in `always`, which have statuses of their own: a call without other refusals of
+ * Response of the refusals in `commonRefusals`, which have statuses of their own: a call without other refusals of
  * that status does not list them.
  */
 const unexpected = 'Unexpected';
@@ -81,29 +81,29 @@ function responseOf(codes: readonly RefusalCode[]): JsonObject {
 }
 
 /** Defines each list of refusals once, however many calls share it. */
-export function openResponses(): Responses {
+export function createResponses(): Responses {
   const names = new Map<string, string>();
-  const made: JsonObject = {};
+  const responseByName: JsonObject = {};
   const nameOf = (status: number, codes: readonly RefusalCode[]): string => {
     const key = codes.toSorted().join();
-    const known = names.get(key);
-    if (known !== undefined) return known;
-    const nth = Object.keys(made).filter((one) => one.startsWith(`Refused${status}`)).length;
+    const existingName = names.get(key);
+    if (existingName !== undefined) return existingName;
+    const nth = Object.keys(responseByName).filter((one) => one.startsWith(`Refused${status}`)).length;
     const name =
       codes.length === 1 ? pascal(codes[0] ?? '') : `Refused${status}${nth === 0 ? '' : `_${nth + 1}`}`;
     names.set(key, name);
-    made[name] = responseOf(codes);
+    responseByName[name] = responseOf(codes);
     return name;
   };
   const referTo = (name: string) => ({ $ref: `#/components/responses/${name}` });
   return {
-    of: (endpoint) => {
-      const own = [...refusalsOf(endpoint)].filter(
-        ([, codes]) => !codes.every((code) => always.includes(code)),
+    forEndpoint: (endpoint) => {
+      const specific = [...refusalsOf(endpoint)].filter(
+        ([, codes]) => !codes.every((code) => commonRefusals.includes(code)),
       );
-      const byStatus = own.map(([status, codes]) => [status, referTo(nameOf(status, codes))]);
+      const byStatus = specific.map(([status, codes]) => [status, referTo(nameOf(status, codes))]);
       return { ...Object.fromEntries(byStatus), default: referTo(unexpected) };
     },
-    all: () => ({ [unexpected]: responseOf(always), ...made }),
+    all: () => ({ [unexpected]: responseOf(commonRefusals), ...responseByName }),
   };
 }

@@ -27,7 +27,7 @@ export interface Names {
 }
 
 /** The names of a sold analysis, as stored in its order. */
-interface Sold {
+interface SoldAnalysisNames {
   service_code: string;
   service_name: string;
   vegetation_type: string | null;
@@ -35,11 +35,14 @@ interface Sold {
 }
 
 /** Replaces the stored names by those in the reader's language. */
-export const named = <Analysis extends Sold>(sold: Analysis, names: Names): Analysis => ({
-  ...sold,
-  service_name: names.service(sold.service_code, sold.service_name),
-  vegetation_type: names.type(sold.vegetation_type),
-  soil_type: names.type(sold.soil_type),
+export const withReaderNames = <Analysis extends SoldAnalysisNames>(
+  analysis: Analysis,
+  names: Names,
+): Analysis => ({
+  ...analysis,
+  service_name: names.service(analysis.service_code, analysis.service_name),
+  vegetation_type: names.type(analysis.vegetation_type),
+  soil_type: names.type(analysis.soil_type),
 });
 
 /** Renders in this language, or in English if it is null or has no catalogue. */
@@ -54,7 +57,7 @@ export function sayIn(language: string | null): Say {
  * one.
  */
 export const languageFor = (caller: SignedIn | null, headers: IncomingHttpHeaders): string | null =>
-  caller?.language ?? languageAskedFor(headers);
+  caller?.language ?? acceptedLanguage(headers);
 
 /**
  * Renders in the language of a request's reply. A request that the framework refuses by its address has no
@@ -68,7 +71,7 @@ export function sayFor(request: FastifyRequest & { caller?: SignedIn | null }): 
  * The language in `Accept-Language`; null if none is supported. A bare `*`, which scripts send, is not a
  * choice.
  */
-function languageAskedFor(headers: IncomingHttpHeaders): string | null {
-  const asked = headers['accept-language']?.trim() ?? '*';
-  return asked === '*' ? null : (new Negotiator({ headers }).language([...languageCodes]) ?? null);
+function acceptedLanguage(headers: IncomingHttpHeaders): string | null {
+  const acceptLanguage = headers['accept-language']?.trim() ?? '*';
+  return acceptLanguage === '*' ? null : (new Negotiator({ headers }).language([...languageCodes]) ?? null);
 }

@@ -10,11 +10,11 @@ import type { Say } from './reader.ts';
  */
 export function refusalBody(code: RefusalCode, { message, data }: Partial<Refused>, say: Say) {
   const { status, message: sentence } = refusals[code];
-  const said = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
+  const shown = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
   return {
-    message: said === null ? '' : say(said),
+    message: shown === null ? '' : say(shown),
     code,
-    ...(said !== null && hasParams(said) && { params: said.params }),
+    ...(shown !== null && hasParams(shown) && { params: shown.params }),
     data: data ?? null,
     ...(status === 401 && { detail: sentence }),
     ...(data !== undefined && { status }),
@@ -28,7 +28,7 @@ const hasParams = ({ params }: Message): boolean => Object.keys(params).length >
  */
 export function fieldErrorsBody(invalid: FieldErrors, say: Say) {
   const data = Object.fromEntries(
-    Object.entries(invalid).map(([field, wrong]) => [field, wrong.map((one) => say(one))]),
+    Object.entries(invalid).map(([field, messages]) => [field, messages.map((one) => say(one))]),
   );
   return { message: '', code: 'invalid_input' satisfies RefusalCode, params: invalid, data };
 }

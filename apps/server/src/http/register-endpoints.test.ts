@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentMessages } from '../features/payments/payments.messages.ts';
 import { noLimits } from '../limits/limits.ts';
 import type { SignedIn } from './caller.ts';
-import { openCookies } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import { registerErrors } from './errors.ts';
 import { handlersWith, namesAsStored } from './handlers.test-support.ts';
 import { registerEndpoints } from './register-endpoints.ts';
@@ -22,7 +22,7 @@ const callers: Record<string, SignedIn> = {
   'Bearer newcomer': { ...customer, isVerified: false, hasProfile: false },
   'Bearer verified': { ...customer, hasProfile: false },
 };
-const got: unknown[] = [];
+const requests: unknown[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -30,15 +30,15 @@ beforeAll(async () => {
   registerErrors(app);
   registerEndpoints(app, {
     limits: noLimits,
-    namesIn: namesAsStored,
-    cookies: openCookies(false),
+    findNamesIn: namesAsStored,
+    cookies: createCookies(false),
     authenticate: async (authorization) => {
       const caller = callers[authorization ?? ''];
       return caller ? { ok: true, caller } : { ok: false, refused: 'not_signed_in' };
     },
     handlers: handlersWith({
-      getCountry: async (asked) => {
-        got.push(asked);
+      getCountry: async (request) => {
+        requests.push(request);
         return { data: { id: 56, name: 'Belgium', secret: 'stays here' } as { id: number; name: string } };
       },
       getAreaDetail: async ({ query }) => ({
@@ -58,21 +58,21 @@ beforeAll(async () => {
         message: paymentMessages.wallet_too_low(),
         data: { message: 'No money there.' },
       }),
-      refreshAccess: async () => ({ data: 'new', beside: { access: 'new' } }),
+      refreshAccess: async () => ({ data: 'new', extras: { access: 'new' } }),
       getProfile: async () => ({ refused: 'user_not_found' }),
-      askAssistant: async ({ body: { prompt = '' }, tell }) => {
-        for (const word of prompt.split(' ').slice(0, -1)) tell?.(word);
+      askAssistant: async ({ body: { prompt = '' }, sendDelta }) => {
+        for (const word of prompt.split(' ').slice(0, -1)) sendDelta?.(word);
         if (prompt.endsWith('breaks')) throw new Error('The secret is out.');
         if (prompt.endsWith('refused')) return { refused: 'assistant_unreachable' };
         const data = { assistant: 'x', item_id: null, questions_left: null, chat_history: [] };
-        return { data: { ...data, secret: 'stays here' }, beside: { response: prompt } };
+        return { data: { ...data, secret: 'stays here' }, extras: { response: prompt } };
       },
     }),
   });
 });
 afterAll(() => app.close());
 
-const as = (who: string) => ({ authorization: `Bearer ${who}` });
+const as = (caller: string) => ({ authorization: `Bearer ${caller}` });
 
 describe('who may call', () => {
   test.each([
@@ -110,11 +110,11 @@ describe('who may call', () => {
 
   test('a handler receives the caller', async () => {
     await app.inject({ url: '/api/v1/users/get-country?lat=51&lng=3.7', headers: as('customer') });
-    expect(got.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       query: { lat: 51, lng: 3.7 },
       caller: customer,
       ip: '127.0.0.1',
-      claimed: null,
+      clientHints: null,
       cookies: {},
     });
   });
@@ -131,11 +131,11 @@ describe('who may call', () => {
         cookie: 'furrow-device=known; other=1; furrow-reset=a%20b',
       },
     });
-    const asked = got.at(-1) as Record<string, unknown>;
-    expect(asked).toMatchObject({
+    const request = requests.at(-1) as Record<string, unknown>;
+    expect(request).toMatchObject({
       ip: '127.0.0.1',
       userAgent: 'a browser',
-      claimed: { ip: '203.0.113.9', city: `Ghent${'x'.repeat(95)}`, country: null },
+      clientHints: { ip: '203.0.113.9', city: `Ghent${'x'.repeat(95)}`, country: null },
       cookies: { device: 'known', reset: 'a b' },
     });
   });
@@ -182,8 +182,8 @@ describe('input', () => {
 
   test('unknown fields are dropped', async () => {
     await country('lat=1&lng=2&user_type=1&__proto__=x&constructor=y');
-    expect(got.at(-1)).toMatchObject({ query: { lat: 1, lng: 2 } });
-    expect(Object.keys((got.at(-1) as { query: object }).query)).toEqual(['lat', 'lng']);
+    expect(requests.at(-1)).toMatchObject({ query: { lat: 1, lng: 2 } });
+    expect(Object.keys((requests.at(-1) as { query: object }).query)).toEqual(['lat', 'lng']);
   });
 
   test('a body that is not an object is refused by name', async () => {
@@ -261,7 +261,7 @@ describe('output', () => {
 });
 
 describe('a call that streams', () => {
-  const ask = (prompt: string, accept: string) =>
+  const askAssistant = (prompt: string, accept: string) =>
     app.inject({
       method: 'POST',
       url: '/api/v1/chatbot/chat/',
@@ -278,7 +278,7 @@ describe('a call that streams', () => {
   test.each(['text/event-stream', 'application/json;q=0.5, Text/Event-Stream; q=1'])(
     'sends deltas and then the reply: %s',
     async (accept) => {
-      const reply = await ask('one\ntwo "three" four', accept);
+      const reply = await askAssistant('one\ntwo "three" four', accept);
       expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
       const data = { assistant: 'x', item_id: null, questions_left: null, chat_history: [] };
       expect(events(reply.body)).toEqual([
@@ -291,16 +291,16 @@ describe('a call that streams', () => {
 
   test('answers in one piece if the client does not accept events', async () => {
     for (const accept of ['application/json', '*/*', 'text/html']) {
-      const reply = await ask('one two', accept);
+      const reply = await askAssistant('one two', accept);
       expect(reply.json()).toMatchObject({ message: '', response: 'one two' });
       expect(reply.headers['content-type']).toContain('application/json');
     }
   });
 
   test('is refused by status before the first delta, and by an event after it', async () => {
-    const early = await ask('refused', 'text/event-stream');
+    const early = await askAssistant('refused', 'text/event-stream');
     expect([early.statusCode, early.json()]).toEqual([503, unreachable]);
-    const late = await ask('one refused', 'text/event-stream');
+    const late = await askAssistant('one refused', 'text/event-stream');
     expect(late.statusCode).toBe(200);
     expect(events(late.body)).toEqual([
       ['delta', { text: 'one' }],
@@ -309,9 +309,9 @@ describe('a call that streams', () => {
   });
 
   test('leaks no internals when it fails', async () => {
-    const early = await ask('breaks', 'text/event-stream');
+    const early = await askAssistant('breaks', 'text/event-stream');
     expect([early.statusCode, early.json().code]).toEqual([500, 'internal']);
-    const late = await ask('one breaks', 'text/event-stream');
+    const late = await askAssistant('one breaks', 'text/event-stream');
     expect(events(late.body).at(-1)).toMatchObject(['error', { code: 'internal' }]);
     expect(early.body + late.body).not.toContain('secret');
   });

@@ -22,35 +22,35 @@ const stripe = {
   calls: ['https://api.stripe.com'],
   trustedTypes: ['default'],
 };
-const nobody: typeof stripe = { scripts: [], frames: [], calls: [], trustedTypes: [] };
+const noOrigins: typeof stripe = { scripts: [], frames: [], calls: [], trustedTypes: [] };
 
 interface SecurityOptions {
   /** Whether browsers reach the site by https: only then may HSTS pin it to https. */
   overTls: boolean;
   /** Origins besides ours that the page may call. */
-  callsOut: readonly string[];
+  connectOrigins: readonly string[];
   /** Origins besides ours of images. */
-  picturesFrom: readonly string[];
+  imageOrigins: readonly string[];
   /** Whether card details are entered in Stripe's fields. */
   cardsAtStripe: boolean;
 }
 
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { overTls, callsOut, picturesFrom, cardsAtStripe }: SecurityOptions,
+  { overTls, connectOrigins, imageOrigins, cardsAtStripe }: SecurityOptions,
 ): Promise<void> {
-  const cards = cardsAtStripe ? stripe : nobody;
+  const cardSources = cardsAtStripe ? stripe : noOrigins;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...cards.scripts],
+        'script-src': ["'self'", ...cardSources.scripts],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...picturesFrom],
+        'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...callsOut, ...cards.calls],
-        'frame-src': ["'self'", ...cards.frames],
+        'connect-src': ["'self'", ...connectOrigins, ...cardSources.calls],
+        'frame-src': ["'self'", ...cardSources.frames],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
@@ -58,7 +58,7 @@ export async function registerSecurityHeaders(
         // Text becomes HTML only through the one library that sanitises it; our other policies are for
         // workers.
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cards.trustedTypes],
+        'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cardSources.trustedTypes],
       },
     },
     referrerPolicy: { policy: 'same-origin' },

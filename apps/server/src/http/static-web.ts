@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';
 import {
-  inChosenTheme,
+  applyChosenTheme,
   languageFor,
   type PageSettings,
   readWebPages,
@@ -34,8 +34,8 @@ export async function registerStaticWeb(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const lasting = path.startsWith(`${webFolder}/assets/`);
-        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const isImmutable = path.startsWith(`${webFolder}/assets/`);
+        reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
         // Its scope is the pages, which are above its own folder.
         if (serviceWorker.test(path)) reply.header('service-worker-allowed', '/');
       },
@@ -45,8 +45,8 @@ export async function registerStaticWeb(
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifestOf(settings)),
   );
   app.setNotFoundHandler((request, reply) => {
-    if (!isForThePage(request)) return sendRefusal(reply, 'not_found');
-    if (isOfEvidence(request)) hide(reply);
+    if (!isPageRequest(request)) return sendRefusal(reply, 'not_found');
+    if (isEvidencePage(request)) keepPrivate(reply);
     return sendPage(request, reply, pages);
   });
 }
@@ -72,7 +72,7 @@ function manifestOf({ productName }: PageSettings): object {
   };
 }
 
-function isForThePage({ method, url }: FastifyRequest): boolean {
+function isPageRequest({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return (
     ['GET', 'HEAD'].includes(method) &&
@@ -81,11 +81,11 @@ function isForThePage({ method, url }: FastifyRequest): boolean {
 }
 
 /** Evidence pages are visible to anyone who has the address. */
-const isOfEvidence = ({ url }: FastifyRequest): boolean =>
+const isEvidencePage = ({ url }: FastifyRequest): boolean =>
   /^\/evidence(\/|$)/.test(url.split('?', 1)[0] ?? '');
 
 /** Keeps the page out of search engines and its address out of Referer headers. */
-function hide(reply: FastifyReply): void {
+function keepPrivate(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 }
 
@@ -97,7 +97,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: WebPages)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-language', language)
-      .send(inChosenTheme(page, request));
+      .send(applyChosenTheme(page, request));
   }
   const { say, language: spoken } = wordingOfPage(request);
   return reply

@@ -36,7 +36,7 @@ export type PageSettings = Omit<BrowserSettings, 'standIns' | 'identity'> & {
   identity: Message | string | null;
 };
 
-const inLanguage = ({ standIns, identity, ...settings }: PageSettings, say: Say): BrowserSettings => ({
+const translateSettings = ({ standIns, identity, ...settings }: PageSettings, say: Say): BrowserSettings => ({
   ...settings,
   standIns: standIns.map(({ part, label }) => ({ part, label: say(label) })),
   identity: identity === null || typeof identity === 'string' ? identity : say(identity),
@@ -49,7 +49,7 @@ export type WebPages = ReadonlyMap<string, string>;
 
 const english = 'en';
 /** ISO 639-1, or 639-2 where a language has no two-letter code. */
-const ofLanguage = /^index\.([a-z]{2,3})\.html$/;
+const localisedPageFile = /^index\.([a-z]{2,3})\.html$/;
 
 /**
  * Reads the web app's pages and adds the browser's settings as an attribute, because the content security
@@ -59,22 +59,22 @@ const ofLanguage = /^index\.([a-z]{2,3})\.html$/;
 export function readWebPages(webFolder: string, settings: PageSettings): WebPages {
   if (!existsSync(join(webFolder, 'index.html'))) return new Map();
   const read = (file: string, language: string): string => {
-    const content = escapeHtml(JSON.stringify(inLanguage(settings, sayIn(language))));
+    const content = escapeHtml(JSON.stringify(translateSettings(settings, sayIn(language))));
     return readFileSync(join(webFolder, file), 'utf8').replace(
       placeholder,
       () => `<meta name="furrow-settings" content="${content}">`,
     );
   };
-  const others = readdirSync(webFolder).flatMap((file) => {
-    const code = ofLanguage.exec(file)?.[1];
+  const localisedPages = readdirSync(webFolder).flatMap((file) => {
+    const code = localisedPageFile.exec(file)?.[1];
     return code === undefined ? [] : [[code, read(file, code)] as const];
   });
-  return new Map([[english, read('index.html', english)], ...others]);
+  return new Map([[english, read('index.html', english)], ...localisedPages]);
 }
 
 /** The language of a page: the one in the app's cookie, else the one the browser prefers. */
 export function languageFor({ headers }: FastifyRequest, codes: string[]): string {
-  const chosen = chosenIn(headers, 'furrow-language');
+  const chosen = readCookie(headers, 'furrow-language');
   if (chosen && codes.includes(chosen)) return chosen;
   return new Negotiator({ headers }).language(codes) ?? english;
 }
@@ -84,19 +84,19 @@ export const wordingOfPage = (request: FastifyRequest): Wording =>
   wordingIn(languageFor(request, [...languageCodes]));
 
 /** Sets the chosen light or dark theme (a cookie of the app) before the first paint. */
-export function inChosenTheme(page: string, { headers }: FastifyRequest): string {
-  const chosen = chosenIn(headers, 'furrow-theme');
+export function applyChosenTheme(page: string, { headers }: FastifyRequest): string {
+  const chosen = readCookie(headers, 'furrow-theme');
   if (chosen !== 'light' && chosen !== 'dark') return page;
   return page
     .replace('<html ', `<html data-theme="${chosen}" `)
-    .replaceAll(themeColor, (_meta, color: string, of: string) =>
-      of === chosen ? `<meta name="theme-color" content="${color}" />` : '',
+    .replaceAll(themeColor, (_meta, color: string, scheme: string) =>
+      scheme === chosen ? `<meta name="theme-color" content="${color}" />` : '',
     );
 }
 
 const themeColor =
   /<meta name="theme-color" content="([^"]*)" media="\(prefers-color-scheme: (light|dark)\)" ?\/?>/g;
 
-function chosenIn({ cookie }: FastifyRequest['headers'], name: string): string | undefined {
+function readCookie({ cookie }: FastifyRequest['headers'], name: string): string | undefined {
   return cookie !== undefined && cookie.length < 8_192 ? parseCookie(cookie)[name] : undefined;
 }

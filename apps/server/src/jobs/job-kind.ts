@@ -8,7 +8,7 @@ export interface JobKind<Payload extends z.ZodObject = z.ZodObject> {
   /** Retries after the first attempt, at growing intervals. */
   retries: number;
   /** Seconds after which a worker that has not finished is taken for dead. */
-  expiresAfter: number;
+  expiresAfterSeconds: number;
 }
 
 export function jobKind<Payload extends z.ZodObject>(kind: JobKind<Payload>): JobKind<Payload> {

@@ -13,11 +13,11 @@ export interface JobCounts {
 }
 
 /** Counts the unfinished jobs of each kind. */
-export async function countJobs(db: Kysely<Schema>, at: Date): Promise<JobCounts[]> {
+export async function countJobs(db: Kysely<Schema>, now: Date): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select q.name as kind,
-      count(*) filter (where j.state in ('created', 'retry') and j.start_after <= ${at})::int as ready,
-      count(*) filter (where j.state in ('created', 'retry') and j.start_after > ${at})::int as later,
+      count(*) filter (where j.state in ('created', 'retry') and j.start_after <= ${now})::int as ready,
+      count(*) filter (where j.state in ('created', 'retry') and j.start_after > ${now})::int as later,
       count(*) filter (where j.state = 'active')::int as "atWork",
       count(*) filter (where j.state = 'failed')::int as failed
     from pgboss.queue q left join pgboss.job j on j.name = q.name

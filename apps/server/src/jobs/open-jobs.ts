@@ -25,22 +25,22 @@ export interface Jobs {
   work<Payload extends z.ZodObject>(
     kind: JobKind<Payload>,
     load: () => Promise<JobHandler<Payload>>,
-    options?: { atOnce?: number },
+    options?: { concurrency?: number },
   ): Promise<void>;
-  /** Stops taking jobs, and waits for running ones for at most `patience` milliseconds. */
-  stop(patience: number): Promise<void>;
+  /** Stops taking jobs, and waits for running ones for at most `gracePeriodMs` milliseconds. */
+  stop(gracePeriodMs: number): Promise<void>;
 }
 
 /** How long running jobs have to hand their work over to another worker when their process ends. */
-export const jobsPatience = 3_000;
+export const jobsGracePeriodMs = 3_000;
 /** Seconds between polls without a notification: after a broken listener, and for postponed jobs. */
-const lookEvery = 2;
+const pollIntervalSeconds = 2;
 /** Seconds without a heartbeat after which a job is taken away from its worker, which has died. */
-const silence = 20;
+const heartbeatSeconds = 20;
 /** Seconds between the checks for such jobs. */
-const superviseEvery = 10;
+const supervisionIntervalSeconds = 10;
 /** Seconds before the first retry; the interval about doubles with each further one. */
-const firstRetry = 5;
+const firstRetryDelaySeconds = 5;
 
 /**
  * Every few seconds the queue searches for active jobs of dead workers, without an index for that: it would
@@ -60,12 +60,12 @@ const indexActiveJobs = (boss: PgBoss) =>
 
 /**
  * Opens the queue in our own database (schema `pgboss`), which is created on the first start.
- * @param onTrouble receives failed jobs and lost connections, from which the queue recovers by itself
+ * @param onError receives failed jobs and lost connections, from which the queue recovers by itself
  */
 export async function openJobs(
   url: string,
   kinds: readonly JobKind[],
-  onTrouble: (what: string, error: unknown) => void,
+  onError: (context: string, error: unknown) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -73,25 +73,25 @@ export async function openJobs(
     max: 4,
     useListenNotify: true,
     persistWarnings: false,
-    superviseIntervalSeconds: superviseEvery,
-    monitorIntervalSeconds: superviseEvery,
+    superviseIntervalSeconds: supervisionIntervalSeconds,
+    monitorIntervalSeconds: supervisionIntervalSeconds,
   });
-  boss.on('error', (error) => onTrouble('the job queue', error));
+  boss.on('error', (error) => onError('the job queue', error));
   await boss.start();
   await indexActiveJobs(boss);
-  for (const { name, retries, expiresAfter } of kinds) {
+  for (const { name, retries, expiresAfterSeconds } of kinds) {
     const options = {
       retryLimit: retries,
-      retryDelay: firstRetry,
+      retryDelay: firstRetryDelaySeconds,
       retryBackoff: true,
-      expireInSeconds: expiresAfter,
-      heartbeatSeconds: silence,
+      expireInSeconds: expiresAfterSeconds,
+      heartbeatSeconds,
       notify: true,
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
-  let isEnding = false;
+  let isStopping = false;
   return {
     async send(trx, { name, payload: schema }, payload, { startAfter, priority } = {}) {
       await boss.send(name, schema.parse(payload), {
@@ -107,31 +107,31 @@ export async function openJobs(
         { db: fromKysely(trx) },
       );
     },
-    async work(kind, load, { atOnce = 1 } = {}) {
-      for (let worker = 0; worker < atOnce; worker += 1) {
+    async work(kind, load, { concurrency = 1 } = {}) {
+      for (let worker = 0; worker < concurrency; worker += 1) {
         const id = await boss.work(
           kind.name,
-          { pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery },
+          { pollingIntervalSeconds: pollIntervalSeconds, notifyPollingIntervalSeconds: pollIntervalSeconds },
           async ([job]) => {
             if (job === undefined) return;
             try {
               const handle = await load();
               await handle(kind.payload.parse(job.data), { signal: job.signal });
             } catch (error) {
-              onTrouble(`a job of the kind ${kind.name}`, error);
+              onError(`a job of the kind ${kind.name}`, error);
               throw error;
             } finally {
               // A worker that has finished a job polls for the next one immediately, and not only after the
               // usual interval.
-              if (!isEnding) boss.notifyWorker(id);
+              if (!isStopping) boss.notifyWorker(id);
             }
           },
         );
       }
     },
-    stop: (patience) => {
-      isEnding = true;
-      return boss.stop({ graceful: true, timeout: patience });
+    stop: (gracePeriodMs) => {
+      isStopping = true;
+      return boss.stop({ graceful: true, timeout: gracePeriodMs });
     },
   };
 }

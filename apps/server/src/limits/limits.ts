@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { type CteStatement, withStatements } from '../database/run-as-one-statement.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Writing, withAll } from '../database/write-together.ts';
 import { type Keys, sign } from '../secrets.ts';
 
 export interface Allowance {
@@ -8,7 +8,7 @@ export interface Allowance {
   name: string;
   /** Who or where the call is from; stored as a keyed hash. */
   subject: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface Counter {
 }
 
 /** `counters` are those that were incremented; `retryAfter` is in seconds. */
-export type Taken = { ok: true; counters: readonly Counter[] } | { ok: false; retryAfter: number };
+export type LimitResult = { ok: true; counters: readonly Counter[] } | { ok: false; retryAfter: number };
 
 /** Rate limits, shared by all processes. */
 export interface Limits {
@@ -30,47 +30,47 @@ export interface Limits {
    * Increments all counters, or none. However many calls are concurrent, at most `most` succeed in each
    * period of `seconds`. The names have to differ.
    */
-  take(...allowances: readonly Allowance[]): Promise<Taken>;
+  consume(...allowances: readonly Allowance[]): Promise<LimitResult>;
   /** Decrements counters, even if their period has ended. */
-  giveBack(counters: readonly Counter[]): Promise<void>;
+  release(counters: readonly Counter[]): Promise<void>;
   /** Deletes the counters of ended periods. */
   sweep(): Promise<void>;
 }
 
-interface LimitsParts {
+interface LimitsDeps {
   db: Kysely<Schema>;
   keys: Pick<Keys, 'limit subject'>;
   clock: () => Date;
 }
 
 /** Fixed-window counters in the database; periods begin at multiples of their length. */
-export function openLimits({ db, keys, clock }: LimitsParts): Limits {
+export function createLimits({ db, keys, clock }: LimitsDeps): Limits {
   const key = keys['limit subject'];
   const counterOf = ({ name, subject, seconds }: Allowance) => {
     const now = Math.floor(clock().getTime() / 1_000);
-    const begins = now - (now % seconds);
+    const periodStart = now - (now % seconds);
     return {
       name,
       subject: sign(key, `${name} ${subject}`),
-      ends_at: new Date((begins + seconds) * 1_000).toISOString(),
+      ends_at: new Date((periodStart + seconds) * 1_000).toISOString(),
     };
   };
   return {
-    take: async (...allowances) => {
-      const counters = inOneOrder(allowances.map((one) => ({ ...counterOf(one), most: one.most })));
+    consume: async (...allowances) => {
+      const counters = inLockOrder(allowances.map((one) => ({ ...counterOf(one), max: one.max })));
       if (counters.length === 0) return { ok: true, counters };
-      const taken = await takeAll(db, counters);
-      if (taken.length === counters.length)
+      const incremented = await incrementAll(db, counters);
+      if (incremented.length === counters.length)
         return {
           ok: true,
           counters: counters.map(({ name, subject, ends_at }) => ({ name, subject, ends_at })),
         };
-      await giveBack(db, taken);
-      const full = counters.filter(({ name }) => !taken.some((one) => one.name === name));
-      const ends = Math.max(...full.map(({ ends_at }) => Date.parse(ends_at)));
-      return { ok: false, retryAfter: Math.max(1, Math.ceil((ends - clock().getTime()) / 1_000)) };
+      await releaseAll(db, incremented);
+      const exhausted = counters.filter(({ name }) => !incremented.some((one) => one.name === name));
+      const latestEnd = Math.max(...exhausted.map(({ ends_at }) => Date.parse(ends_at)));
+      return { ok: false, retryAfter: Math.max(1, Math.ceil((latestEnd - clock().getTime()) / 1_000)) };
     },
-    giveBack: (counters) => giveBack(db, counters),
+    release: (counters) => releaseAll(db, counters),
     sweep: async () => {
       await db.deleteFrom('limit_counters').where('ends_at', '<', clock()).execute();
     },
@@ -78,16 +78,16 @@ export function openLimits({ db, keys, clock }: LimitsParts): Limits {
 }
 
 /** A fixed order of locks prevents deadlocks. */
-const inOneOrder = <One extends Counter>(counters: readonly One[]): One[] =>
+const inLockOrder = <One extends Counter>(counters: readonly One[]): One[] =>
   counters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** @returns the counters that were not at their limit */
-async function takeAll(
+async function incrementAll(
   db: Kysely<Schema>,
-  counters: readonly (Counter & { most: number })[],
+  counters: readonly (Counter & { max: number })[],
 ): Promise<readonly Counter[]> {
-  const most = counters.map((one) => sql`when ${one.name} then ${one.most}::integer`);
-  const taken = await db
+  const maxByName = counters.map((one) => sql`when ${one.name} then ${one.max}::integer`);
+  const incremented = await db
     .insertInto('limit_counters')
     .values(
       counters.map(({ name, subject, ends_at }) => ({ name, subject, ends_at: new Date(ends_at), count: 1 })),
@@ -97,27 +97,27 @@ async function takeAll(
         .columns(['name', 'subject', 'ends_at'])
         .doUpdateSet({ count: sql<number>`limit_counters.count + 1` })
         // A refused call is not counted, so that a released count is free again.
-        .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(most, sql` `)} end`),
+        .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(maxByName, sql` `)} end`),
     )
     .returning('name')
     .execute();
-  return counters.filter(({ name }) => taken.some((one) => one.name === name));
+  return counters.filter(({ name }) => incremented.some((one) => one.name === name));
 }
 
-async function giveBack(db: Kysely<Schema>, counters: readonly Counter[]): Promise<void> {
-  if (counters.length > 0) await sql`${withAll(toGiveBack(counters))} select`.execute(db);
+async function releaseAll(db: Kysely<Schema>, counters: readonly Counter[]): Promise<void> {
+  if (counters.length > 0) await sql`${withStatements(buildReleaseStatements(counters))} select`.execute(db);
 }
 
 /** The statements of `giveBack`, for callers who run them with their own. */
-export function toGiveBack(counters: readonly Counter[]): readonly Writing[] {
+export function buildReleaseStatements(counters: readonly Counter[]): readonly CteStatement[] {
   if (counters.length === 0) return [];
-  const these = counters.map((one) => sql`(${one.name}, ${one.subject}, ${one.ends_at}::timestamptz)`);
+  const keys = counters.map((one) => sql`(${one.name}, ${one.subject}, ${one.ends_at}::timestamptz)`);
   return [
     {
       name: 'counted',
       sql: sql`
         select name, subject, ends_at from limit_counters
-        where (name, subject, ends_at) in (${sql.join(these)}) and count > 0
+        where (name, subject, ends_at) in (${sql.join(keys)}) and count > 0
         order by name collate "C" for update`,
     },
     {
@@ -131,7 +131,7 @@ export function toGiveBack(counters: readonly Counter[]): readonly Writing[] {
 
 /** Used by load tests with RATE_LIMITS=off. */
 export const noLimits: Limits = {
-  take: async () => ({ ok: true, counters: [] }),
-  giveBack: async () => {},
+  consume: async () => ({ ok: true, counters: [] }),
+  release: async () => {},
   sweep: async () => {},
 };

@@ -10,8 +10,8 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * and within a word only if it is longer than a line.
  */
 export async function breakLines(text: string, width: number, style: TextStyle): Promise<ShapedLine[]> {
-  const whole = await shapeLine(text, style);
-  if (whole.width <= width) return [whole];
+  const singleLine = await shapeLine(text, style);
+  if (singleLine.width <= width) return [singleLine];
   const lines: ShapedLine[] = [];
   let line = '';
   for (const piece of breakable(text)) {
@@ -34,8 +34,9 @@ function breakable(text: string): string[] {
   const parts: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
     const last = parts.at(-1);
-    const begins = last === undefined || endsInSpace.test(last) || (isWordLike && unspaced.test(segment));
-    if (begins) parts.push(segment);
+    const startsNewPart =
+      last === undefined || endsInSpace.test(last) || (isWordLike && unspaced.test(segment));
+    if (startsNewPart) parts.push(segment);
     else parts[parts.length - 1] = last + segment;
   }
   return parts;

@@ -11,25 +11,25 @@ export interface FontSlice {
   file: string;
 }
 
-interface Claimed {
+interface SliceRanges {
   slice: FontSlice;
   /** First and last characters, alternating. */
   ranges: number[];
 }
 
-const read = new Map<string, Claimed[]>();
+const rangesByFamily = new Map<string, SliceRanges[]>();
 
 /** The slices of a family that declare this character. */
 export function slicesOf(family: string, codePoint: number): FontSlice[] {
-  let claims = read.get(family);
-  if (!claims) {
-    claims = readClaims(family);
-    read.set(family, claims);
+  let slices = rangesByFamily.get(family);
+  if (!slices) {
+    slices = readSliceRanges(family);
+    rangesByFamily.set(family, slices);
   }
-  return claims.filter(({ ranges }) => isIn(ranges, codePoint)).map(({ slice }) => slice);
+  return slices.filter(({ ranges }) => isIn(ranges, codePoint)).map(({ slice }) => slice);
 }
 
-function readClaims(family: string): Claimed[] {
+function readSliceRanges(family: string): SliceRanges[] {
   const folder = `@fontsource-variable/${family}`;
   const bySubset: Record<string, string> = JSON.parse(
     readFileSync(resolve(`${folder}/unicode.json`), 'utf8'),
@@ -47,8 +47,8 @@ function readClaims(family: string): Claimed[] {
 }
 
 function isIn(ranges: readonly number[], codePoint: number): boolean {
-  for (let at = 0; at < ranges.length; at += 2) {
-    if (codePoint >= (ranges[at] ?? 0) && codePoint <= (ranges[at + 1] ?? 0)) return true;
+  for (let index = 0; index < ranges.length; index += 2) {
+    if (codePoint >= (ranges[index] ?? 0) && codePoint <= (ranges[index + 1] ?? 0)) return true;
   }
   return false;
 }

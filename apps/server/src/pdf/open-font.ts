@@ -12,7 +12,7 @@ export interface OpenFont {
   weight: Weight;
   /** Variable TrueType font with all weights. */
   file: Uint8Array;
-  shaped: harfbuzz.Font;
+  harfbuzzFont: harfbuzz.Font;
   unitsPerEm: number;
   characters: ReadonlySet<number>;
 }
@@ -23,31 +23,31 @@ const files = new Map<string, Promise<OpenFile>>();
 const fonts = new Map<string, Promise<OpenFont>>();
 
 /** Loads a font and caches it: a slice has some ten kilobytes. */
-export function openFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
+export function loadFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
   const name = `${slice.name}-${weight}`;
-  return once(fonts, name, async () => {
-    const { file, face, characters } = await once(files, slice.name, () => openFile(slice));
+  return memoise(fonts, name, async () => {
+    const { file, face, characters } = await memoise(files, slice.name, () => loadFile(slice));
     const shaped = new harfbuzz.Font(face);
     shaped.setVariations([new harfbuzz.Variation('wght', weight)]);
-    return { name, weight, file, shaped, unitsPerEm: face.upem, characters };
+    return { name, weight, file, harfbuzzFont: shaped, unitsPerEm: face.upem, characters };
   });
 }
 
-async function openFile({ file: path }: FontSlice): Promise<OpenFile> {
+async function loadFile({ file: path }: FontSlice): Promise<OpenFile> {
   const file = Uint8Array.from(await decompress(await readFile(path)));
   const face = new harfbuzz.Face(new harfbuzz.Blob(file));
   return { file, face, characters: new Set(face.collectUnicodes()) };
 }
 
-function once<Value>(
-  kept: Map<string, Promise<Value>>,
+function memoise<Value>(
+  cache: Map<string, Promise<Value>>,
   name: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const before = kept.get(name);
-  if (before) return before;
-  const made = make();
-  kept.set(name, made);
-  made.catch(() => kept.delete(name));
-  return made;
+  const cached = cache.get(name);
+  if (cached) return cached;
+  const loading = make();
+  cache.set(name, loading);
+  loading.catch(() => cache.delete(name));
+  return loading;
 }

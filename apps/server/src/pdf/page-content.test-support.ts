@@ -31,7 +31,7 @@ interface CodedGlyph {
 }
 
 /** Text positioning operators that this reader does not support. */
-const unread = [
+const unsupportedOperators = [
   OPS.moveText,
   OPS.setLeadingMoveText,
   OPS.nextLine,
@@ -68,7 +68,7 @@ async function readPage(page: Page): Promise<PageContent> {
   const text = { matrix: [1, 0, 0, 1, 0, 0], pen: 0, rise: 0, font: '', size: 0 };
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index];
-    if (unread.includes(operator))
+    if (unsupportedOperators.includes(operator))
       throw new Error(`The PDF operator ${operator} is not supported: add it to readPage.`);
     if (operator === OPS.save) saved.push(matrix);
     else if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
@@ -88,25 +88,25 @@ async function readPage(page: Page): Promise<PageContent> {
 
 /** Advances the pen as described in ISO 32000-1, 9.4.4. */
 function show(
-  shown: readonly (CodedGlyph | number)[],
+  items: readonly (CodedGlyph | number)[],
   text: { matrix: number[]; pen: number; rise: number; font: string; size: number },
   matrix: number[],
 ): PageGlyph[] {
   const { font, size } = text;
-  return shown.flatMap((each) => {
-    if (typeof each === 'number') {
-      text.pen -= (each * size) / 1_000;
+  return items.flatMap((item) => {
+    if (typeof item === 'number') {
+      text.pen -= (item * size) / 1_000;
       return [];
     }
     const point: [number, number] = [text.pen, text.rise];
     Util.applyTransform(point, Util.transform(matrix, text.matrix));
-    const advance = (each.width * size) / 1_000;
+    const advance = (item.width * size) / 1_000;
     text.pen += advance;
     // PDF.js reverses the text of a glyph in these scripts, as if it were in visual order.
-    const copied = rightToLeft.test(each.unicode)
-      ? Array.from(each.unicode).toReversed().join('')
-      : each.unicode;
-    return [{ text: copied, x: point[0], y: point[1], size, advance, font, character: each.fontChar }];
+    const copied = rightToLeft.test(item.unicode)
+      ? Array.from(item.unicode).toReversed().join('')
+      : item.unicode;
+    return [{ text: copied, x: point[0], y: point[1], size, advance, font, character: item.fontChar }];
   });
 }
 

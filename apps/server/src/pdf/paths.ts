@@ -1,10 +1,10 @@
+import { type PdfPage, paper, rgb } from './create-pdf.ts';
 import { round } from './embed-font.ts';
-import { type PdfPage, paper, rgb } from './open-pdf.ts';
 
 /** A point in PDF points from the top left corner. */
-export type Dot = readonly [x: number, y: number];
+export type PathPoint = readonly [x: number, y: number];
 
-interface Look {
+interface PathStyle {
   fill?: string;
   line?: string;
   /** Line width in points; 0.6 by default. */
@@ -13,17 +13,17 @@ interface Look {
   dash?: readonly [on: number, off: number];
 }
 
-const place = ([x, y]: Dot): string => `${round(x)} ${round(paper.height - y)}`;
+const coordinates = ([x, y]: PathPoint): string => `${round(x)} ${round(paper.height - y)}`;
 
 /** Operators of a path through these points. */
-export function pathOf(dots: readonly Dot[], isClosed = false): string {
-  const [first, ...others] = dots;
+export function pathOf(points: readonly PathPoint[], isClosed = false): string {
+  const [first, ...others] = points;
   if (first === undefined) return '';
-  const lines = others.map((dot) => `${place(dot)} l`).join(' ');
-  return `${place(first)} m ${lines}${isClosed ? ' h' : ''}`;
+  const lines = others.map((dot) => `${coordinates(dot)} l`).join(' ');
+  return `${coordinates(first)} m ${lines}${isClosed ? ' h' : ''}`;
 }
 
-export const rectangle = (x: number, y: number, width: number, height: number): Dot[] => [
+export const rectangle = (x: number, y: number, width: number, height: number): PathPoint[] => [
   [x, y],
   [x + width, y],
   [x + width, y + height],
@@ -34,10 +34,10 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
 export function drawPaths(
   page: PdfPage,
   paths: readonly string[],
-  { fill, line, width = 0.6, dash }: Look,
+  { fill, line, width = 0.6, dash }: PathStyle,
 ): void {
-  const ways = paths.filter((path) => path !== '');
-  if (ways.length === 0) return;
+  const drawnPaths = paths.filter((path) => path !== '');
+  if (drawnPaths.length === 0) return;
   const paint = fill && line ? 'B*' : fill ? 'f*' : 'S';
   page.draw(
     [
@@ -45,22 +45,22 @@ export function drawPaths(
       fill ? `${rgb(fill)} rg` : '',
       line ? `${rgb(line)} RG ${width} w` : '',
       dash ? `[${dash.join(' ')}] 0 d` : '',
-      ...ways,
+      ...drawnPaths,
       `${paint} Q`,
     ].join('\n'),
   );
 }
 
 /** Draws an image into a box, clipped to the paths. */
-export function drawPicture(
+export function drawImage(
   page: PdfPage,
   name: string,
   box: { x: number; y: number; width: number; height: number },
-  within: readonly string[],
+  clipPaths: readonly string[],
 ): void {
   const { x, y, width, height } = box;
   const bottom = round(paper.height - y - height);
   page.draw(
-    `q ${within.join('\n')} W* n ${round(width)} 0 0 ${round(height)} ${round(x)} ${bottom} cm /${name} Do Q`,
+    `q ${clipPaths.join('\n')} W* n ${round(width)} 0 0 ${round(height)} ${round(x)} ${bottom} cm /${name} Do Q`,
   );
 }

@@ -16,13 +16,13 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
  * Maximum distance in points between the baselines of one line: labels and their figures have different
  * sizes.
  */
-const SAME_LINE = 1;
+const maxBaselineDistance = 1;
 
 function linesOf(texts: readonly PageGlyph[][]): string {
   const lines: PageGlyph[][][] = [];
   for (const text of texts.toSorted((a, b) => baseline(b) - baseline(a))) {
     const last = lines.at(-1);
-    if (last?.[0] && baseline(last[0]) - baseline(text) < SAME_LINE) last.push(text);
+    if (last?.[0] && baseline(last[0]) - baseline(text) < maxBaselineDistance) last.push(text);
     else lines.push([text]);
   }
   return lines
@@ -43,24 +43,24 @@ const left = ([first]: readonly PageGlyph[]): number => first?.x ?? 0;
  * characters between them.
  */
 function inReadingOrder(glyphs: readonly PageGlyph[]): string {
-  let read = '';
-  let turned: string[] = [];
-  let between: string[] = [];
+  let result = '';
+  let rightToLeftRun: string[] = [];
+  let neutralRun: string[] = [];
   const flush = () => {
-    read += turned.toReversed().join('') + between.join('');
-    turned = [];
-    between = [];
+    result += rightToLeftRun.toReversed().join('') + neutralRun.join('');
+    rightToLeftRun = [];
+    neutralRun = [];
   };
   for (const { text } of glyphs) {
     if (rightToLeft.test(text)) {
-      turned.push(...between, text);
-      between = [];
+      rightToLeftRun.push(...neutralRun, text);
+      neutralRun = [];
     } else if (leftToRight.test(text)) {
       flush();
-      read += text;
-    } else if (turned.length > 0) between.push(text);
-    else read += text;
+      result += text;
+    } else if (rightToLeftRun.length > 0) neutralRun.push(text);
+    else result += text;
   }
   flush();
-  return read;
+  return result;
 }

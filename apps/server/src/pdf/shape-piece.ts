@@ -11,7 +11,7 @@ export interface Glyph {
   right: number;
   up: number;
   /** Width as seen by PDF readers, if it differs from the font's. */
-  counted?: number;
+  readerWidth?: number;
 }
 
 const tabularFigures = [new harfbuzz.Feature('tnum', 1)];
@@ -19,7 +19,7 @@ const tabularFigures = [new harfbuzz.Feature('tnum', 1)];
 /** Shapes text in one font and direction into glyphs from left to right. */
 export function shapePiece(
   text: string,
-  { shaped, unitsPerEm }: OpenFont,
+  { harfbuzzFont, unitsPerEm }: OpenFont,
   { isRightToLeft, tabular }: { isRightToLeft: boolean; tabular: boolean },
 ): Glyph[] {
   const buffer = new harfbuzz.Buffer();
@@ -28,7 +28,7 @@ export function shapePiece(
   buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
   // Keeps letters and marks in separate clusters, in the order in which they are written.
   buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
-  harfbuzz.shape(shaped, buffer, tabular ? tabularFigures : []);
+  harfbuzz.shape(harfbuzzFont, buffer, tabular ? tabularFigures : []);
   const positions = buffer.getGlyphPositions();
   const thousandths = (units: number) => (units * 1_000) / unitsPerEm;
   const glyphs = buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
@@ -44,24 +44,24 @@ export function shapePiece(
   });
   // A mark that the letter's font lacks is invisible, but is still copied.
   for (const glyph of glyphs) if (glyph.id === 0) glyph.advance = 0;
-  giveText(text, isRightToLeft ? glyphs.toReversed() : glyphs, isRightToLeft);
+  assignTexts(text, isRightToLeft ? glyphs.toReversed() : glyphs, isRightToLeft);
   return glyphs.filter(({ id }) => id !== 0);
 }
 
 /** Shows a letter that no font has by its code points, such as U+16A0; the letter itself is copied. */
-export function nameLetter(letter: string, font: OpenFont): Glyph[] {
+export function showCodePoints(letter: string, font: OpenFont): Glyph[] {
   const numbers = Array.from(letter, (character) => codePointOf(character).toString(16).toUpperCase());
   const name = numbers.map((number) => `U+${number.padStart(4, '0')} `).join('');
   const glyphs = shapePiece(name, font, { isRightToLeft: false, tabular: false });
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
-  let before = 0;
+  let offset = 0;
   // The first glyph carries the letter and the whole width, and the others are drawn over it: otherwise
   // readers would see spaces in between.
   return glyphs.map((glyph, index) => {
-    const right = before;
-    before += glyph.advance;
+    const right = offset;
+    offset += glyph.advance;
     return index === 0
-      ? { ...glyph, text: letter, advance: width, counted: width }
+      ? { ...glyph, text: letter, advance: width, readerWidth: width }
       : { ...glyph, text: '', advance: 0, right: right - width };
   });
 }
@@ -70,24 +70,26 @@ export function nameLetter(letter: string, font: OpenFont): Glyph[] {
  * Distributes a text over its glyphs.
  * @param glyphs in reading order; their texts joined are the text
  */
-function giveText(
+function assignTexts(
   text: string,
   glyphs: readonly (Glyph & { cluster: number })[],
   isRightToLeft: boolean,
 ): void {
-  const together = [...Map.groupBy(glyphs, ({ cluster }) => cluster)];
-  let last: Glyph | undefined;
-  for (const [index, [start, ones]] of together.entries()) {
-    const characters = Array.from(text.slice(start, together[index + 1]?.[0]));
-    const wide = ones.filter(({ advance }) => advance !== 0);
+  const clusters = [...Map.groupBy(glyphs, ({ cluster }) => cluster)];
+  let lastGlyph: Glyph | undefined;
+  for (const [index, [start, clusterGlyphs]] of clusters.entries()) {
+    const characters = Array.from(text.slice(start, clusters[index + 1]?.[0]));
+    const spacingGlyphs = clusterGlyphs.filter(({ advance }) => advance !== 0);
     // A combining mark belongs to the letter before it.
-    const speakers: Glyph[] = wide.length > 0 ? wide : last ? [last] : ones.slice(0, 1);
-    for (const [at, speaker] of speakers.entries()) {
-      const isLast = at === speakers.length - 1;
-      speaker.text += characters.splice(0, isLast ? characters.length : 1).join('');
-      if (speaker.text !== '') last = speaker;
+    const textGlyphs: Glyph[] =
+      spacingGlyphs.length > 0 ? spacingGlyphs : lastGlyph ? [lastGlyph] : clusterGlyphs.slice(0, 1);
+    for (const [textIndex, textGlyph] of textGlyphs.entries()) {
+      const isLast = textIndex === textGlyphs.length - 1;
+      textGlyph.text += characters.splice(0, isLast ? characters.length : 1).join('');
+      if (textGlyph.text !== '') lastGlyph = textGlyph;
       // Otherwise readers would see a space here.
-      else if (last && !isRightToLeft) last.counted = (last.counted ?? last.advance) + speaker.advance;
+      else if (lastGlyph && !isRightToLeft)
+        lastGlyph.readerWidth = (lastGlyph.readerWidth ?? lastGlyph.advance) + textGlyph.advance;
     }
   }
   if (!isRightToLeft) return;

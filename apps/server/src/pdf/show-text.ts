@@ -14,21 +14,21 @@ export function showText(
   fontOf: (font: OpenFont) => { embedded: EmbeddedFont; name: string },
 ): string {
   const parts = [`BT 1 0 0 1 ${round(x)} ${round(y)} Tm`];
-  const forms: string[] = [];
+  const paths: string[] = [];
   let pen = 0;
   for (const { font, glyphs } of runs) {
     const { embedded, name } = fontOf(font);
     parts.push(`/${name} ${size} Tf`);
     const scale = (size / font.unitsPerEm).toFixed(7);
-    let shown: (string | number)[] = [];
+    let items: (string | number)[] = [];
     let rise = 0;
     // Numbers between the glyphs move to the left.
-    const back = (length: number) => {
-      if (round(length) !== 0) shown.push(round(length));
+    const moveLeft = (length: number) => {
+      if (round(length) !== 0) items.push(round(length));
     };
     const flush = () => {
-      if (shown.length > 0) parts.push(`[${shown.join(' ')}] TJ`);
-      shown = [];
+      if (items.length > 0) parts.push(`[${items.join(' ')}] TJ`);
+      items = [];
     };
     for (const glyph of glyphs) {
       const { id, text, advance, right, up } = glyph;
@@ -36,24 +36,24 @@ export function showText(
         const outline = outlineGlyph(font, id);
         const [atX, atY] = [x + ((pen + right) * size) / 1_000, y + (up * size) / 1_000];
         if (outline !== '') {
-          forms.push(`q ${scale} 0 0 ${scale} ${round(atX)} ${round(atY)} cm ${outline} f Q`);
+          paths.push(`q ${scale} 0 0 ${scale} ${round(atX)} ${round(atY)} cm ${outline} f Q`);
         }
-        back(-advance);
+        moveLeft(-advance);
       } else {
         if (up !== rise) {
           flush();
           rise = up;
           parts.push(`${round((rise * size) / 1_000)} Ts`);
         }
-        back(-right);
+        moveLeft(-right);
         const { digits, width } = embedded.code(glyph);
-        shown.push(`<${digits}>`);
-        back(width - advance + right);
+        items.push(`<${digits}>`);
+        moveLeft(width - advance + right);
       }
       pen += advance;
     }
     flush();
     if (rise !== 0) parts.push('0 Ts');
   }
-  return [...parts, 'ET', ...forms].join('\n');
+  return [...parts, 'ET', ...paths].join('\n');
 }

@@ -1,25 +1,25 @@
 import { testCards } from '../adapters/payments/test-cards.ts';
 
 /** Immediate outcome of a charge to a card. */
-export type CardDoes = 'charged' | 'declined' | 'asks';
+export type CardOutcome = 'charged' | 'declined' | 'asks';
 
 export interface Card {
   token: string;
-  does: CardDoes;
+  outcome: CardOutcome;
 }
 
 /** Excludes cards with disputes: disputes are separate steps, and do not come with the charge. */
-const every: Card[] = [...testCards]
+const allCards: Card[] = [...testCards]
   .filter(([, { dispute }]) => !dispute)
-  .map(([token, { asks, decline }]) => ({
+  .map(([token, { requiresStep, decline }]) => ({
     token,
-    does: asks ? 'asks' : decline === null ? 'charged' : 'declined',
+    outcome: requiresStep ? 'asks' : decline === null ? 'charged' : 'declined',
   }));
 
 /** The published test cards: all of them, and those that are charged. */
 export const cards = {
-  any: every as [Card, ...Card[]],
-  charged: every.filter(({ does }) => does === 'charged') as [Card, ...Card[]],
+  any: allCards as [Card, ...Card[]],
+  charged: allCards.filter(({ outcome }) => outcome === 'charged') as [Card, ...Card[]],
 };
 
 /** Token of the card with these last digits; null for none. */

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 
-type Call = 'prepare' | 'charge' | 'look' | 'giveUp' | 'refund';
+type Call = 'prepare' | 'charge' | 'retrieve' | 'cancel' | 'refund';
 
 /** A fault that happens once, at the n-th visit of a place from now on. */
 export interface Fault {
   place: 'statement' | 'commit' | Call;
-  nth: number;
+  occurrence: number;
   when: 'before' | 'after';
   /** Whether the whole process dies, or only that connection. */
-  dies: boolean;
+  killsProcess: boolean;
 }
 
 export interface Faults {
@@ -20,7 +20,7 @@ export interface Faults {
   isDead(): boolean;
   revive(): void;
   /** Makes the next charge wait, before or after it is made, until it is released. */
-  hang(when: 'before' | 'after'): { arrived: Promise<void>; letGo: () => void };
+  holdNextCharge(when: 'before' | 'after'): { arrived: Promise<void>; release: () => void };
   onConnection(client: pg.PoolClient): void;
   wrap(gateway: PaymentGateway): PaymentGateway;
 }
@@ -28,95 +28,95 @@ export interface Faults {
 const died = () => new Error('The process has died.');
 const cut = () => new Error('Connection terminated unexpectedly');
 
-export function openFaults(): Faults {
+export function createFaults(): Faults {
   let armed: { fault: Fault; left: number } | null = null;
-  let came = false;
-  let dead = false;
-  let gate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
+  let hasHappened = false;
+  let isProcessDead = false;
+  let chargeGate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
 
   /** Whether the fault happens now. */
   const isDue = (place: Fault['place'], when: Fault['when']): boolean => {
     if (armed?.fault.place !== place || armed.fault.when !== when) return false;
     armed.left -= 1;
     if (armed.left > 0) return false;
-    if (armed.fault.dies) dead = true;
+    if (armed.fault.killsProcess) isProcessDead = true;
     armed = null;
-    came = true;
+    hasHappened = true;
     return true;
   };
 
-  async function pass<Result>(call: Call, act: () => Promise<Result>): Promise<Result> {
+  async function withFaults<Result>(call: Call, work: () => Promise<Result>): Promise<Result> {
     const wait = async (when: 'before' | 'after') => {
-      if (call !== 'charge' || gate?.when !== when) return;
-      const here = gate;
-      gate = null;
-      here.arrive();
-      await here.open;
+      if (call !== 'charge' || chargeGate?.when !== when) return;
+      const currentGate = chargeGate;
+      chargeGate = null;
+      currentGate.arrive();
+      await currentGate.open;
     };
-    if (dead) throw died();
+    if (isProcessDead) throw died();
     if (isDue(call, 'before')) throw new Error('connect ECONNREFUSED');
     await wait('before');
-    const result = await act();
+    const result = await work();
     await wait('after');
-    if (dead || isDue(call, 'after')) throw new Error('read ECONNRESET');
+    if (isProcessDead || isDue(call, 'after')) throw new Error('read ECONNRESET');
     return result;
   }
 
   return {
     arm: (fault) => {
-      came = false;
-      armed = { fault, left: fault.nth };
+      hasHappened = false;
+      armed = { fault, left: fault.occurrence };
     },
     disarm: () => {
       armed = null;
-      return came;
+      return hasHappened;
     },
-    isDead: () => dead,
+    isDead: () => isProcessDead,
     revive: () => {
-      dead = false;
+      isProcessDead = false;
     },
-    hang: (when) => {
+    holdNextCharge: (when) => {
       const arrived = Promise.withResolvers<void>();
       const open = Promise.withResolvers<void>();
-      gate = { when, arrive: arrived.resolve, open: open.promise };
+      chargeGate = { when, arrive: arrived.resolve, open: open.promise };
       return {
         arrived: arrived.promise,
-        letGo: () => {
-          gate = null;
+        release: () => {
+          chargeGate = null;
           open.resolve();
         },
       };
     },
     onConnection: (client) => {
-      const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+      const originalQuery = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
       const ended = new Promise<void>((resolve) => client.once('end', resolve));
       // Waits until the driver knows that the connection has ended, before it is handed out again.
-      const end = () => {
+      const endConnection = () => {
         streamOf(client).destroy();
         return ended;
       };
-      let isWithin = false;
-      const query = async (...asked: unknown[]): Promise<unknown> => {
-        const [text] = asked;
-        if (dead) {
-          await end();
+      let isInTransaction = false;
+      const query = async (...args: unknown[]): Promise<unknown> => {
+        const [text] = args;
+        if (isProcessDead) {
+          await endConnection();
           throw died();
         }
         const isCommit = text === 'commit';
-        if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isWithin = true;
+        if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isInTransaction = true;
         // A writing statement outside of a transaction includes its commit.
-        const isAlone = !isWithin && isWriting(text);
+        const isAlone = !isInTransaction && isWriting(text);
         const place = isCommit || isAlone ? 'commit' : 'statement';
-        if ((isWithin || isAlone) && isDue(place, 'before')) {
-          await end();
+        if ((isInTransaction || isAlone) && isDue(place, 'before')) {
+          await endConnection();
           throw cut();
         }
-        const result = await ask(...asked);
-        if ((isWithin || isAlone) && (isDue(place, 'after') || dead)) {
-          await end();
+        const result = await originalQuery(...args);
+        if ((isInTransaction || isAlone) && (isDue(place, 'after') || isProcessDead)) {
+          await endConnection();
           throw cut();
         }
-        if (isCommit || text === 'rollback') isWithin = false;
+        if (isCommit || text === 'rollback') isInTransaction = false;
         return result;
       };
       Object.defineProperty(client, 'query', { value: query, configurable: true });
@@ -126,21 +126,21 @@ export function openFaults(): Faults {
       // Removes card fingerprints: in the simulation, people who share a card are recognised by their network
       // only.
       prepare: (request) =>
-        pass('prepare', async () => {
+        withFaults('prepare', async () => {
           const prepared = await real.prepare(request);
           return { ...prepared, card: { ...prepared.card, fingerprint: null } };
         }),
-      charge: (request) => pass('charge', () => real.charge(request)),
-      look: (asked) => pass('look', () => real.look(asked)),
-      giveUp: (asked) => pass('giveUp', () => real.giveUp(asked)),
-      refund: (request) => pass('refund', () => real.refund(request)),
+      charge: (request) => withFaults('charge', () => real.charge(request)),
+      retrieveCharge: (charge) => withFaults('retrieve', () => real.retrieveCharge(charge)),
+      cancelCharge: (charge) => withFaults('cancel', () => real.cancelCharge(charge)),
+      refund: (request) => withFaults('refund', () => real.refund(request)),
     }),
   };
 }
 
 /** The argument is a text, or a prepared statement with its text. */
-function isWriting(asked: unknown): boolean {
-  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+function isWriting(query: unknown): boolean {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
   return typeof text === 'string' && /^\s*(with|insert|update|delete)\b/i.test(text);
 }
 

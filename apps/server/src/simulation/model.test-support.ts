@@ -1,17 +1,17 @@
-import type { CardDoes } from './cards.test-support.ts';
+import type { CardOutcome } from './cards.test-support.ts';
 import { rewardTerms } from './world.test-support.ts';
 
 /** The expected state, computed without a database; all amounts in cents. */
 export interface Model {
-  people: Somebody[];
-  orders: Order[];
-  rewards: Reward[];
-  disputes: Dispute[];
+  people: SimulatedPerson[];
+  orders: SimulatedOrder[];
+  rewards: SimulatedReward[];
+  disputes: SimulatedDispute[];
   /** Top-ups that succeeded, by request body, which is the same for repeated requests. */
   topUps: Map<object, number>;
 }
 
-export interface Somebody {
+export interface SimulatedPerson {
   name: string;
   /** Account id in the books. */
   account: string;
@@ -23,17 +23,17 @@ export interface Somebody {
   renewedAt: Date;
   /** Network address of all their requests. */
   address: string;
-  host: Somebody | null;
+  referrer: SimulatedPerson | null;
   /** Referral code in their link. */
   code: string;
   money: number;
   gifts: number;
-  items: Item[];
-  open: OpenPayment[];
-  tries: Try[];
+  items: SimulatedItem[];
+  open: SimulatedOpenPayment[];
+  attempts: PaymentAttempt[];
 }
 
-export interface Item {
+export interface SimulatedItem {
   id: string;
   /** Price of all analyses, as last shown. */
   cents: number;
@@ -43,18 +43,18 @@ export interface Item {
 }
 
 /** A payment request whose outcome is not known yet. */
-export interface Try {
+export interface PaymentAttempt {
   kind: 'order' | 'top-up';
-  items: readonly Item[];
+  items: readonly SimulatedItem[];
   cardCents: number;
   walletCents: number;
   card: string | null;
-  does: CardDoes;
+  cardOutcome: CardOutcome;
   /** Request body, the same for repeated requests. */
   body: object;
 }
 
-export interface OpenPayment extends Try {
+export interface SimulatedOpenPayment extends PaymentAttempt {
   id: string;
   /** The part of the wallet's share that was a gift. */
   gifts: number;
@@ -62,72 +62,72 @@ export interface OpenPayment extends Try {
   secret: string | null;
 }
 
-export interface Order {
+export interface SimulatedOrder {
   id: string;
-  buyer: Somebody;
+  buyer: SimulatedPerson;
   cents: number;
   cardCents: number;
   gifts: number;
   card: string | null;
   items: OrderedItem[];
-  back: number;
-  toCard: { cents: number; state: 'asked' | 'done' | 'failed' }[];
+  refundedCents: number;
+  cardRefunds: { cents: number; state: 'asked' | 'done' | 'failed' }[];
 }
 
 export interface OrderedItem {
   id: string;
-  repeated: boolean;
+  isRecurring: boolean;
   waitingHours: number;
-  runs: Run[];
+  runs: SimulatedRun[];
 }
 
-export interface Run {
+export interface SimulatedRun {
   id: string;
   cents: number;
   dueAt: Date;
   /**
-   * `begun`: a worker has started it, so that its buyer can no longer cancel it; `stopped`: a dispute blocks
+   * `started`: a worker has started it, so that its buyer can no longer cancel it; `stopped`: a dispute blocks
    * it.
    */
-  state: 'to come' | 'begun' | 'stopped' | 'delivered' | 'not to be';
+  state: 'to come' | 'started' | 'stopped' | 'delivered' | 'not to be';
   /** The state to which a stopped run returns. */
-  stoppedAs: 'to come' | 'begun';
+  stateBeforeStop: 'to come' | 'started';
   /** The part of its cents that is set aside for disputes, or was lost in them. */
-  aside: number;
+  setAsideCents: number;
   /** A worker is executing it, or has died while doing so. */
-  isTaken: boolean;
-  tries: number;
-  isBack: boolean;
+  isClaimed: boolean;
+  failures: number;
+  isRefunded: boolean;
   deliveredAt: Date | null;
 }
 
 /** A charge that its cardholder disputes. */
-export interface Dispute {
+export interface SimulatedDispute {
   reference: string;
   /** Key of the charge. */
   key: string;
-  buyer: Somebody;
+  buyer: SimulatedPerson;
   /** Null if the charge was a top-up. */
-  order: Order | null;
+  order: SimulatedOrder | null;
   cents: number;
-  /** The state at the bank, and `heard`, the last one that the shop has processed. */
+  /** The state at the bank, and `processedState`, the last one that the shop has processed. */
   state: 'inquiry' | 'open' | 'won' | 'lost';
-  heard: Dispute['state'] | null;
+  processedState: SimulatedDispute['state'] | null;
   /** The amount of a lost dispute that the bank returns. */
-  back: number;
+  returnedCents: number;
   isReleased: boolean;
   /** Amounts set aside for it, from a run or from the wallet; negative if returned. */
-  parts: { run: Run | null; cents: number }[];
+  allocations: { run: SimulatedRun | null; cents: number }[];
 }
 
-interface Reward {
-  guest: Somebody;
-  host: Somebody;
-  order: Order;
+interface SimulatedReward {
+  guest: SimulatedPerson;
+  host: SimulatedPerson;
+  order: SimulatedOrder;
   state: 'granted' | 'held' | 'refused' | 'taken back';
   /** Minimum value of the order. */
-  from: number;
-  back: number;
+  minCents: number;
+  revokedCents: number;
 }
 
 export const emptyModel = (): Model => ({
@@ -138,43 +138,50 @@ export const emptyModel = (): Model => ({
   topUps: new Map(),
 });
 
-export const balanceOf = ({ money, gifts }: Somebody): number => money + gifts;
+export const balanceOf = ({ money, gifts }: SimulatedPerson): number => money + gifts;
 
-export const runsOf = (order: Order): Run[] => order.items.flatMap(({ runs }) => runs);
+export const runsOf = (order: SimulatedOrder): SimulatedRun[] => order.items.flatMap(({ runs }) => runs);
 
-const sumOf = (all: readonly { cents: number }[]): number => all.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (amounts: readonly { cents: number }[]): number =>
+  amounts.reduce((sum, { cents }) => sum + cents, 0);
 
-const standingOf = (order: Order): number =>
-  order.cents - sumOf(runsOf(order).filter(({ isBack }) => isBack));
+const unrefundedCentsOf = (order: SimulatedOrder): number =>
+  order.cents - sumOf(runsOf(order).filter(({ isRefunded }) => isRefunded));
 
 /** The money of an order that is neither refunded nor set aside. */
-export const moneyLeftIn = (order: Order): number =>
+export const unrefundedMoneyIn = (order: SimulatedOrder): number =>
   Math.max(
     0,
-    order.cents - order.gifts - order.back - runsOf(order).reduce((sum, { aside }) => sum + aside, 0),
+    order.cents -
+      order.gifts -
+      order.refundedCents -
+      runsOf(order).reduce((sum, { setAsideCents }) => sum + setAsideCents, 0),
   );
 
-export const isUndecided = ({ state }: Dispute): boolean => state === 'inquiry' || state === 'open';
+export const isUndecided = ({ state }: SimulatedDispute): boolean => state === 'inquiry' || state === 'open';
 /** Whether the bank has taken the money, for now or for good. */
-export const isOwed = (state: Dispute['heard']): boolean => state === 'open' || state === 'lost';
-export const missingOf = ({ cents, heard, back, parts }: Dispute): number =>
-  cents - (heard === 'lost' ? back : 0) - sumOf(parts);
+export const isOwed = (state: SimulatedDispute['processedState']): boolean =>
+  state === 'open' || state === 'lost';
+export const missingOf = ({ cents, processedState, returnedCents, allocations }: SimulatedDispute): number =>
+  cents - (processedState === 'lost' ? returnedCents : 0) - sumOf(allocations);
 /** Whether the account is blocked from paying. */
-export const isFrozen = ({ disputes }: Model, who: Somebody): boolean =>
-  disputes.some(({ buyer, heard, isReleased }) => buyer === who && isOwed(heard) && !isReleased);
+export const isFrozen = ({ disputes }: Model, who: SimulatedPerson): boolean =>
+  disputes.some(
+    ({ buyer, processedState, isReleased }) => buyer === who && isOwed(processedState) && !isReleased,
+  );
 
 /**
  * Takes the wallet's share of a payment, gifts first.
  * @returns the part that was a gift
  */
-export function takeFromWallet(who: Somebody, cents: number): number {
+export function takeFromWallet(who: SimulatedPerson, cents: number): number {
   const gifts = Math.min(who.gifts, cents);
   who.gifts -= gifts;
   who.money -= cents - gifts;
   return gifts;
 }
 
-export function giveBackHeld(who: Somebody, { walletCents, gifts }: OpenPayment): void {
+export function releaseHold(who: SimulatedPerson, { walletCents, gifts }: SimulatedOpenPayment): void {
   who.gifts += gifts;
   who.money += walletCents - gifts;
 }
@@ -183,72 +190,81 @@ export function giveBackHeld(who: Somebody, { walletCents, gifts }: OpenPayment)
  * Refunds runs: as money as long as the order has any, else as gifts.
  * @returns the part that was money
  */
-export function refund(model: Model, order: Order, runs: readonly Run[]): number {
-  const cents = runs.reduce((sum, run) => sum + run.cents - run.aside, 0);
-  const money = Math.min(moneyLeftIn(order), cents);
-  for (const run of runs) run.isBack = true;
-  order.back += cents;
+export function refund(model: Model, order: SimulatedOrder, runs: readonly SimulatedRun[]): number {
+  const cents = runs.reduce((sum, run) => sum + run.cents - run.setAsideCents, 0);
+  const money = Math.min(unrefundedMoneyIn(order), cents);
+  for (const run of runs) run.isRefunded = true;
+  order.refundedCents += cents;
   order.buyer.money += money;
   order.buyer.gifts += cents - money;
-  for (const reward of model.rewards) if (reward.order === order) takeBackIfWorthLess(reward);
+  for (const reward of model.rewards) if (reward.order === order) revokeIfBelowMinimum(reward);
   return money;
 }
 
-function takeBackIfWorthLess(reward: Reward): void {
-  if (standingOf(reward.order) < Math.max(reward.from, 1)) takeBack(reward);
+function revokeIfBelowMinimum(reward: SimulatedReward): void {
+  if (unrefundedCentsOf(reward.order) < Math.max(reward.minCents, 1)) revoke(reward);
 }
 
 /** Revokes the rewards of a disputed order, whatever is left of it. */
-export function takeBackDisputed(model: Model, order: Order): void {
-  for (const reward of model.rewards) if (reward.order === order) takeBack(reward);
+export function revokeForDispute(model: Model, order: SimulatedOrder): void {
+  for (const reward of model.rewards) if (reward.order === order) revoke(reward);
 }
 
-function takeBack(reward: Reward): void {
+function revoke(reward: SimulatedReward): void {
   if (reward.state === 'held') reward.state = 'refused';
   if (reward.state !== 'granted') return;
   reward.state = 'taken back';
-  collect(reward);
+  collectRevoked(reward);
 }
 
 /** Takes back the unspent rest of a reward. */
-function collect(reward: Reward): void {
-  const cents = Math.min(reward.host.gifts, rewardTerms.rewardCents - reward.back);
+function collectRevoked(reward: SimulatedReward): void {
+  const cents = Math.min(reward.host.gifts, rewardTerms.rewardCents - reward.revokedCents);
   reward.host.gifts -= cents;
-  reward.back += cents;
+  reward.revokedCents += cents;
 }
 
-const settling = 14 * 86_400_000;
+const settlingMs = 14 * 86_400_000;
 
 /** Grants and collects rewards like a sweep. */
 export function sweepRewards(model: Model, now: Date): void {
   for (const guest of model.people) {
-    const { host } = guest;
-    const order = host && earningOrder(model, guest, now);
-    if (!host || !order || model.rewards.some((reward) => reward.guest === guest)) continue;
-    const others = model.people.filter((one) => one.host === host && one !== guest);
-    const isAlike = [host, ...others].some(({ address }) => address === guest.address);
-    const state = isAlike ? 'held' : 'granted';
-    model.rewards.push({ guest, host, order, state, from: rewardTerms.minOrderCents + order.gifts, back: 0 });
-    if (state === 'granted') host.gifts += rewardTerms.rewardCents;
+    const { referrer } = guest;
+    const order = referrer && earningOrder(model, guest, now);
+    if (!referrer || !order || model.rewards.some((reward) => reward.guest === guest)) continue;
+    const others = model.people.filter((one) => one.referrer === referrer && one !== guest);
+    const isSameNetwork = [referrer, ...others].some(({ address }) => address === guest.address);
+    const state = isSameNetwork ? 'held' : 'granted';
+    model.rewards.push({
+      guest,
+      host: referrer,
+      order,
+      state,
+      minCents: rewardTerms.minOrderCents + order.gifts,
+      revokedCents: 0,
+    });
+    if (state === 'granted') referrer.gifts += rewardTerms.rewardCents;
   }
-  for (const reward of model.rewards) if (reward.state === 'taken back') collect(reward);
+  for (const reward of model.rewards) if (reward.state === 'taken back') collectRevoked(reward);
 }
 
 /** The first order with a result whose settling period is over. */
-function earningOrder(model: Model, guest: Somebody, now: Date): Order | null {
+function earningOrder(model: Model, guest: SimulatedPerson, now: Date): SimulatedOrder | null {
   const due = model.orders.flatMap((order) => {
-    const at = Math.min(...runsOf(order).map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity));
-    const isEnough = standingOf(order) - order.gifts >= rewardTerms.minOrderCents;
+    const deliveredAtMs = Math.min(
+      ...runsOf(order).map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity),
+    );
+    const isEnough = unrefundedCentsOf(order) - order.gifts >= rewardTerms.minOrderCents;
     const isDisputed =
-      runsOf(order).some(({ state, aside }) => state === 'stopped' || aside > 0) ||
-      model.disputes.some((one) => one.order === order && one.heard !== 'won');
+      runsOf(order).some(({ state, setAsideCents }) => state === 'stopped' || setAsideCents > 0) ||
+      model.disputes.some((one) => one.order === order && one.processedState !== 'won');
     const isDue =
       !isDisputed &&
       order.buyer === guest &&
       order.cardCents > 0 &&
-      at <= now.getTime() - settling &&
+      deliveredAtMs <= now.getTime() - settlingMs &&
       isEnough;
-    return isDue ? [{ order, at }] : [];
+    return isDue ? [{ order, at: deliveredAtMs }] : [];
   });
   const [first] = due.toSorted((a, b) => a.at - b.at || (a.order.id < b.order.id ? -1 : 1));
   return first?.order ?? null;

@@ -12,16 +12,16 @@ interface ChargeOnRecord {
 }
 
 /** The card processor of the simulation; other doubles can be used here. */
-export interface Provider {
+export interface SimulatedProvider {
   gateway: PaymentGateway;
-  record(): Promise<ChargeOnRecord[]>;
+  listRecords(): Promise<ChargeOnRecord[]>;
 }
 
 /** Uses a connection of its own, so that faults of the server's connections do not affect it. */
-export function testProvider({ db }: Connection): Provider {
+export function testProvider({ db }: Connection): SimulatedProvider {
   return {
     gateway: testGateway(db),
-    record: async () => {
+    listRecords: async () => {
       const rows = await db
         .selectFrom('test_charges')
         .select(['key', 'state', 'amount_cents', 'refunded_cents'])

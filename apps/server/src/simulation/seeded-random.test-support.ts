@@ -5,7 +5,7 @@ export interface Random {
   /** @returns null for an empty list */
   anyOf<One>(from: readonly One[]): One | null;
   /** True with this probability in percent. */
-  percent(share: number): boolean;
+  percent(probability: number): boolean;
 }
 
 /** The same seed gives the same choices on every machine: mulberry32 (Tommy Ettinger, public domain). */

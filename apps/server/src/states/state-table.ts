@@ -2,7 +2,7 @@
 export interface StateTable<State extends string> {
   /** Name of the entity in the table `transitions`. */
   entity: string;
-  /** The table with the column `state`. */
+  /** The table with the column `stateText`. */
   table:
     | 'payment_attempts'
     | 'runs'
@@ -12,13 +12,17 @@ export interface StateTable<State extends string> {
     | 'assistant_questions'
     | 'recomputations'
     | 'picture_purchases';
-  follows: Readonly<Record<State, readonly State[]>>;
+  successors: Readonly<Record<State, readonly State[]>>;
 }
 
-export function mayFollow<State extends string>(table: StateTable<State>, from: State, to: State): boolean {
-  return table.follows[from].includes(to);
+export function isAllowedTransition<State extends string>(
+  table: StateTable<State>,
+  from: State,
+  to: State,
+): boolean {
+  return table.successors[from].includes(to);
 }
 
-export function isEnd<State extends string>(table: StateTable<State>, state: State): boolean {
-  return table.follows[state].length === 0;
+export function isFinalState<State extends string>(table: StateTable<State>, state: State): boolean {
+  return table.successors[state].length === 0;
 }

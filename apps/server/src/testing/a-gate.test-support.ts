@@ -6,5 +6,5 @@ export function aGate() {
     arrived.resolve();
     return open.promise;
   };
-  return { pass, arrived: arrived.promise, letGo: () => open.resolve() };
+  return { pass, arrived: arrived.promise, release: () => open.resolve() };
 }

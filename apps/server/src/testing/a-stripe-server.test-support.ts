@@ -1,11 +1,11 @@
-import { doubleKeys, openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { doubleKeys, type StripeDouble, startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { stripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { aServer, type Person, type TestServer } from './a-server.test-support.ts';
 
 /** Timeout of Stripe's client; tests do not wait longer. */
-const timeout = 400;
+const timeoutMs = 400;
 
 /**
  * A server that charges cards at a double of Stripe, through Stripe's own client. After each test the books
@@ -15,7 +15,7 @@ const timeout = 400;
 export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
   let double: StripeDouble | undefined;
   beforeAll(async () => {
-    double = await openStripeDouble({ clock: () => server().clock.now });
+    double = await startStripeDouble({ clock: () => server().clock.now });
   });
   afterAll(() => double?.close());
   const stripe = (): StripeDouble => {
@@ -28,7 +28,7 @@ export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
     settings: { ...settings.settings, stripe: { ...doubleKeys, apiUrl: null } },
     gateway: () =>
       stripeGateway(
-        { secretKey: doubleKeys.secretKey, apiUrl: stripe().url, timeout },
+        { secretKey: doubleKeys.secretKey, apiUrl: stripe().url, timeoutMs },
         () => server().clock.now,
       ),
   });
@@ -38,13 +38,13 @@ export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
     expect(await brokenRules(server().database)).toEqual([]);
     expect(await unpaidCharges(server(), stripe())).toEqual([]);
   });
-  return { server, stripe, ...between(server, stripe) };
+  return { server, stripe, ...stripeActions(server, stripe) };
 }
 
-function between(server: () => TestServer, stripe: () => StripeDouble) {
+function stripeActions(server: () => TestServer, stripe: () => StripeDouble) {
   return {
     /** Unrefunded cents of this person's cards at the double, by charge. */
-    charged: async (person: Person): Promise<number[]> => {
+    chargedCents: async (person: Person): Promise<number[]> => {
       const rows = await server()
         .database.db.selectFrom('payment_attempts')
         .select('id')
@@ -57,7 +57,7 @@ function between(server: () => TestServer, stripe: () => StripeDouble) {
         .map(({ amount, amount_refunded }) => amount - amount_refunded);
     },
     /** Sends a webhook event, real or forged. */
-    notify: (body: string | Buffer, header: string | null) =>
+    sendWebhook: (body: string | Buffer, header: string | null) =>
       server().app.inject({
         method: 'POST',
         url: '/webhooks/stripe',
@@ -79,11 +79,15 @@ async function unpaidCharges({ database }: TestServer, double: StripeDouble): Pr
     .where('card_cents', '>', 0)
     .execute();
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  const standing = double.charges().filter(({ refunded }) => !refunded);
-  const wrong = standing.filter(({ metadata, amount, payment_intent }) => {
+  const unrefundedCharges = double.charges().filter(({ refunded }) => !refunded);
+  const unmatchedCharges = unrefundedCharges.filter(({ metadata, amount, payment_intent }) => {
     const attempt = byId.get(metadata['attempt_id'] ?? '');
     return attempt?.card_cents !== amount || attempt.provider_reference !== payment_intent;
   });
-  const twice = standing.length - new Set(standing.map(({ metadata }) => metadata['attempt_id'])).size;
-  return [...wrong.map(({ id }) => id), ...(twice > 0 ? [`${twice} charged twice`] : [])];
+  const duplicateCount =
+    unrefundedCharges.length - new Set(unrefundedCharges.map(({ metadata }) => metadata['attempt_id'])).size;
+  return [
+    ...unmatchedCharges.map(({ id }) => id),
+    ...(duplicateCount > 0 ? [`${duplicateCount} charged twice`] : []),
+  ];
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { fieldRing } from './example-requests.test-support.ts';
 
-const at = new Date('2026-11-21T08:00:00Z');
+const createdAt = new Date('2026-11-21T08:00:00Z');
 
 /** An unpaid order item in the tables, for tests below the level of orders. */
 export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: string; account: string }> {
@@ -55,7 +55,7 @@ export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: st
       card_cents: 0,
       wallet_cents: 0,
       billing_address: '{}',
-      created_at: at,
+      created_at: createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

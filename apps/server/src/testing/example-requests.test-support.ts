@@ -1,9 +1,9 @@
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import { billingAddress } from './order-body.test-support.ts';
 
 /** Existing things that belong to the caller; examples refer to them. */
-export interface World {
+export interface ExampleWorld {
   email: string;
   password: string;
   refresh: string;
@@ -42,7 +42,7 @@ const outline = { type: 'Polygon', coordinates: [fieldRing] };
 
 /** A request for every call, which succeeds, or would in the right state. */
 export const exampleRequests: {
-  [Name in keyof typeof endpoints]: (world: World) => Sent<(typeof endpoints)[Name]>;
+  [Name in keyof typeof endpoints]: (world: ExampleWorld) => RequestInput<(typeof endpoints)[Name]>;
 } = {
   getLandingSample: () => ({}),
   getSampleReport: () => ({}),
@@ -68,7 +68,7 @@ export const exampleRequests: {
   }),
   listReferredUsers: () => ({ query: {} }),
   getMyData: () => ({}),
-  getLeaving: () => ({}),
+  getAccountDeletion: () => ({}),
   deleteAccount: ({ email, password }) => ({ body: { email, current_password: password, given_up: 0 } }),
   listRestrictedAreas: () => ({ query: {} }),
   signUp: () => ({
@@ -154,7 +154,7 @@ export const exampleRequests: {
     body: { amount: 20, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
   }),
   listOpenPayments: () => ({}),
-  giveUpPayment: ({ openPaymentId }) => ({ body: { attempt_id: openPaymentId } }),
+  cancelPayment: ({ openPaymentId }) => ({ body: { attempt_id: openPaymentId } }),
   getWallet: () => ({ query: {} }),
   getWalletHistory: () => ({ query: {} }),
   getWalletStatement: () => ({}),

@@ -1,8 +1,8 @@
-import type { Endpoint, Sent } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
 import { announceSuccess } from './announce.ts';
-import { callerLookedUp } from './caller-details.ts';
-import { type Exchanged, type ExchangeOptions, exchange } from './exchange.ts';
+import { lookUpSettled } from './client-hints.ts';
+import { type ExchangeOptions, type ExchangeResult, exchange } from './exchange.ts';
 import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
@@ -20,32 +20,32 @@ interface CallOptions extends ExchangeOptions {
  */
 export async function call<Definition extends Endpoint>(
   endpoint: Definition,
-  sent: Sent<Definition>,
+  input: RequestInput<Definition>,
   { isBackground = false, ...options }: CallOptions = {},
 ): Promise<Reply<Definition>> {
-  await callerLookedUp();
+  await lookUpSettled();
   options.signal?.throwIfAborted();
   const access = useSession.getState().token?.access ?? null;
-  let reply = await exchange(endpoint, sent, access, options);
+  let reply = await exchange(endpoint, input, access, options);
   if (endpoint.caller !== 'anyone' && wasRefused(reply)) {
-    const problem = access === null ? null : await renewed(reply, access, isBackground);
+    const problem = access === null ? null : await renewAccess(reply, access, isBackground);
     if (problem) return { ok: false, problem };
     options.signal?.throwIfAborted();
-    const again = useSession.getState().token?.access;
-    if (again === undefined) return reply as Reply<Definition>;
-    reply = await exchange(endpoint, sent, again, options);
-    if (wasRefused(reply) && useSession.getState().token?.access === again) closeSession('server');
+    const renewedAccess = useSession.getState().token?.access;
+    if (renewedAccess === undefined) return reply as Reply<Definition>;
+    reply = await exchange(endpoint, input, renewedAccess, options);
+    if (wasRefused(reply) && useSession.getState().token?.access === renewedAccess) closeSession('server');
   }
   if (reply.ok) announceSuccess(reply.message);
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
   return reply as Reply<Definition>;
 }
 
-function wasRefused(reply: Exchanged): boolean {
+function wasRefused(reply: ExchangeResult): boolean {
   return !reply.ok && 'status' in reply.problem && reply.problem.status === 401;
 }
 
-async function renewed(reply: Exchanged, access: string, isBackground: boolean) {
+async function renewAccess(reply: ExchangeResult, access: string, isBackground: boolean) {
   if (!reply.ok && isRefusal(reply.problem, 'user_not_found')) {
     if (useSession.getState().token) closeSession('server');
     return reply.problem;

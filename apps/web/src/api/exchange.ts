@@ -1,12 +1,12 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
-import { savedAtHeader } from '../features/offline/kept-names.ts';
+import { savedAtHeader } from '../features/offline/saved-names.ts';
 import { language } from '../texts/language.ts';
-import { callerHeaders } from './caller-details.ts';
+import { clientHintHeaders } from './client-hints.ts';
 import { loadKeyNames } from './key-name.ts';
-import { noteReached } from './reached.ts';
-import { readEvents } from './read-events.ts';
-import { readReply } from './reply.ts';
-import { type Parts, requestOf } from './request.ts';
+import { recordReachability } from './reachability.ts';
+import { readEventStream } from './read-events.ts';
+import { parseReply } from './reply.ts';
+import { buildRequest, type CallInput } from './request.ts';
 
 export interface ExchangeOptions {
   signal?: AbortSignal | undefined;
@@ -16,10 +16,10 @@ export interface ExchangeOptions {
   isRead?: boolean | undefined;
 }
 
-type Read = ReturnType<typeof readReply>;
-export type Exchanged =
-  | Extract<Read, { ok: false }>
-  | (Extract<Read, { ok: true }> & { savedAt: string | null });
+type ParsedReply = ReturnType<typeof parseReply>;
+export type ExchangeResult =
+  | Extract<ParsedReply, { ok: false }>
+  | (Extract<ParsedReply, { ok: true }> & { savedAt: string | null });
 
 /** Limit for the response headers of a read. A write has no limit: without a reply its outcome would be unknown. */
 const readTimeoutMs = 30_000;
@@ -27,12 +27,12 @@ const readTimeoutMs = 30_000;
 /** Sends one request. Returns the reply, or the problem as a value; rejects only when `signal` aborts. */
 export async function exchange(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
-  sent: Parts,
+  input: CallInput,
   access: string | null,
   { signal, onText, isRead = endpoint.method === 'GET' }: ExchangeOptions = {},
-): Promise<Exchanged> {
-  const { url, init } = requestOf(endpoint, sent, access, {
-    ...callerHeaders(),
+): Promise<ExchangeResult> {
+  const { url, init } = buildRequest(endpoint, input, access, {
+    ...clientHintHeaders(),
     'accept-language': language.code,
     ...(onText && { accept: 'text/event-stream, application/json' }),
   });
@@ -46,26 +46,26 @@ export async function exchange(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    noteReached(false);
+    recordReachability(false);
     return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
   } finally {
     clearTimeout(timer);
   }
   const savedAt = response.headers.get(savedAtHeader);
-  noteReached(savedAt === null);
+  recordReachability(savedAt === null);
   if (onText && response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    const last = await readEvents(response, onText).catch(() => null);
+    const last = await readEventStream(response, onText).catch(() => null);
     signal?.throwIfAborted();
     return last
-      ? withSavedAt(readReply(last.status, last.body), null)
+      ? withSavedAt(parseReply(last.status, last.body), null)
       : { ok: false, problem: { kind: 'unreachable' } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();
-  const reply = readReply(response.status, body, response.statusText);
+  const reply = parseReply(response.status, body, response.statusText);
   if (!reply.ok && reply.problem.kind === 'invalid') await loadKeyNames();
   return withSavedAt(reply, savedAt);
 }
 
-const withSavedAt = (reply: Read, savedAt: string | null): Exchanged =>
+const withSavedAt = (reply: ParsedReply, savedAt: string | null): ExchangeResult =>
   reply.ok ? { ...reply, savedAt } : reply;

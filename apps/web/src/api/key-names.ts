@@ -1,7 +1,7 @@
 import { nameOfKey } from '@furrow/contract/key-names';
-import { say } from '../ui/say.ts';
+import { renderInPageLanguage } from '../ui/say.ts';
 
 export function keyNameInLanguage(key: string): string | null {
   const name = nameOfKey(key);
-  return name === null ? null : say(name);
+  return name === null ? null : renderInPageLanguage(name);
 }

@@ -1,9 +1,9 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeToasts } from '../ui/toasts.ts';
+import { drainToasts } from '../ui/toasts.ts';
 import { call } from './call.ts';
-import { announceAgain, queryCache } from './load-failures.ts';
+import { queryCache, resetAnnouncement } from './load-failures.ts';
 import { queryClient } from './query-client.ts';
 
 type Meta = { quiet?: 'refused' | 'all' };
@@ -21,21 +21,21 @@ function aList(meta: Meta = {}) {
   return Object.assign(load, { queryHash: hashKey(queryKey) });
 }
 
-const noAnswer = () => Promise.reject(new TypeError('failed'));
-const brokenDown = async () =>
+const noReply = () => Promise.reject(new TypeError('failed'));
+const serverError = async () =>
   Response.json(
     { message: 'Sorry.', code: 'internal', data: null },
     { status: 500, statusText: 'Internal Server Error' },
   );
 const refused = (status: number) => async () =>
   Response.json({ message: 'Not that one.', code: 'x', data: null }, { status });
-const answered = async () => Response.json({ message: '', data: [], total: 0 });
-const shown = () => takeToasts().map(({ kind, text }) => `${kind}: ${text}`);
+const success = async () => Response.json({ message: '', data: [], total: 0 });
+const shownToasts = () => drainToasts().map(({ kind, text }) => `${kind}: ${text}`);
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubEnv('DEV', false);
-  takeToasts();
+  drainToasts();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,49 +47,49 @@ test('every query of the app uses this cache', () => {
 });
 
 test.each([
-  ['no answer', noAnswer, 'Network Error'],
-  ['a server that breaks down', brokenDown, 'Internal Server Error'],
+  ['no answer', noReply, 'Network Error'],
+  ['a server that breaks down', serverError, 'Internal Server Error'],
   ['a refusal', refused(403), 'Not that one.'],
 ] as const)('a list that fails to load for %s shows a toast', async (_what, answer, text) => {
   vi.stubGlobal('fetch', answer);
   await aList()();
-  expect(shown()).toEqual([`error: ${text}`]);
+  expect(shownToasts()).toEqual([`error: ${text}`]);
 });
 
 test.each<[string, () => Promise<Response>, Meta]>([
   ['a missing resource, which is the answer', refused(404), {}],
   ['a refusal that the screen shows in place', refused(400), { quiet: 'refused' }],
-  ['a load that reports nothing', noAnswer, { quiet: 'all' }],
+  ['a load that reports nothing', noReply, { quiet: 'all' }],
 ])('%s: no toast', async (_what, answer, meta) => {
   vi.stubGlobal('fetch', answer);
   await aList(meta)();
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test('a screen that shows refusals itself still reports a missing reply', async () => {
-  vi.stubGlobal('fetch', noAnswer);
+  vi.stubGlobal('fetch', noReply);
   await aList({ quiet: 'refused' })();
-  expect(shown()).toEqual(['error: Network Error']);
+  expect(shownToasts()).toEqual(['error: Network Error']);
 });
 
 test('a repeated load is announced once, and again when the user retries it', async () => {
-  vi.stubGlobal('fetch', noAnswer);
+  vi.stubGlobal('fetch', noReply);
   const list = aList();
   await list();
   await list();
-  expect(shown()).toEqual(['error: Network Error']);
-  announceAgain(list.queryHash);
+  expect(shownToasts()).toEqual(['error: Network Error']);
+  resetAnnouncement(list.queryHash);
   await list();
-  expect(shown()).toEqual(['error: Network Error']);
+  expect(shownToasts()).toEqual(['error: Network Error']);
 });
 
 test('a list on screen reports once that it cannot be refreshed, until it was', async () => {
   const list = aList();
-  const says: string[][] = [];
-  for (const answer of [answered, noAnswer, noAnswer, answered, noAnswer]) {
+  const toastsPerLoad: string[][] = [];
+  for (const answer of [success, noReply, noReply, success, noReply]) {
     vi.stubGlobal('fetch', answer);
     await list();
-    says.push(shown());
+    toastsPerLoad.push(shownToasts());
   }
-  expect(says).toEqual([[], ['error: Network Error'], [], [], ['error: Network Error']]);
+  expect(toastsPerLoad).toEqual([[], ['error: Network Error'], [], [], ['error: Network Error']]);
 });

@@ -1,7 +1,7 @@
 import { type Query, QueryCache } from '@tanstack/react-query';
 import { announceProblem } from './announce.ts';
-import { repeatLater, stopRepeating } from './outage.ts';
-import { isServerAway, type Problem } from './problem.ts';
+import { isUnanswered, type Problem } from './problem.ts';
+import { cancelRetry, scheduleRetry } from './retries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,15 +18,15 @@ type AnyQuery = Query<unknown, unknown, unknown>;
 const announced = new Set<string>();
 
 /** Lets the next failure of this query show a toast again, when a screen opens with it or the user presses "Try again". */
-export function announceAgain(queryHash: string): void {
+export function resetAnnouncement(queryHash: string): void {
   announced.delete(queryHash);
 }
 
 /** Shows a toast where a load fails, in addition to the screen's own message. Every read of the app goes through this cache. */
 export const queryCache = new QueryCache({
   onError: (problem, query) => {
-    if (isServerAway(problem)) repeatQueryLater(query);
-    else stopRepeating(query.queryHash);
+    if (isUnanswered(problem)) scheduleQueryRetry(query);
+    else cancelRetry(query.queryHash);
     // Automatic retries fail alike many times; one toast is enough.
     if (announced.has(query.queryHash)) return;
     announced.add(query.queryHash);
@@ -35,15 +35,15 @@ export const queryCache = new QueryCache({
   onSuccess: (data, query) => {
     announced.delete(query.queryHash);
     // A copy saved on this device is shown until the server's own reply arrives.
-    if ((data as { savedAt?: string | null } | undefined)?.savedAt) repeatQueryLater(query);
-    else stopRepeating(query.queryHash);
+    if ((data as { savedAt?: string | null } | undefined)?.savedAt) scheduleQueryRetry(query);
+    else cancelRetry(query.queryHash);
   },
 });
 
-function repeatQueryLater(query: AnyQuery): void {
-  repeatLater(query.queryHash, () => {
+function scheduleQueryRetry(query: AnyQuery): void {
+  scheduleRetry(query.queryHash, () => {
     if (query.isActive()) void query.fetch().catch(() => {});
-    else stopRepeating(query.queryHash);
+    else cancelRetry(query.queryHash);
   });
 }
 

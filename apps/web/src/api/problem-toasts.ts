@@ -11,9 +11,9 @@ export function problemToasts(problem: Problem): string[] {
     case 'unreachable':
       return [texts.api.networkError];
     case 'unreadable':
-      return [brokenDown(problem) ?? texts.api.unreadable];
+      return [serverErrorName(problem) ?? texts.api.unreadable];
     case 'refused':
-      return [brokenDown(problem) ?? problem.sentences ?? problem.message].flat().filter(Boolean);
+      return [serverErrorName(problem) ?? problem.sentences ?? problem.message].flat().filter(Boolean);
     case 'invalid':
       return Object.entries(problem.fields).map(([key, sentences]) => {
         const [name, sentence] = [keyName(key), sentences.join(' ')];
@@ -23,7 +23,7 @@ export function problemToasts(problem: Problem): string[] {
 }
 
 /** A server that broke down is named as HTTP names it, where the connection tells: in English by its own words. */
-function brokenDown({ status, statusText }: { status: number; statusText?: string }): string | null {
+function serverErrorName({ status, statusText }: { status: number; statusText?: string }): string | null {
   if (status !== 500 || !statusText) return null;
   return language.code === english.code ? statusText : texts.api.internalServerError;
 }

@@ -24,13 +24,13 @@ export type Problem =
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
 /** True if a retry may succeed without a user action. */
-export function mayPass(problem: Problem): boolean {
+export function isTransient(problem: Problem): boolean {
   if (problem.kind === 'unreachable') return true;
   return 'status' in problem && problem.status >= 500;
 }
 
 /** True if no reply arrived at all. */
-export const isServerAway = (problem: Problem | null): boolean =>
+export const isUnanswered = (problem: Problem | null): boolean =>
   problem?.kind === 'offline' || problem?.kind === 'unreachable';
 
 /** True if the server refused with this code. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
-import { onPersonChange } from '../session/person-changes.ts';
+import { onUserChange } from '../session/user-changes.ts';
 import { queryCache } from './load-failures.ts';
-import { isRepeating } from './outage.ts';
-import { mayPass, type Problem } from './problem.ts';
+import { isTransient, type Problem } from './problem.ts';
+import { isRetrying } from './retries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // TanStack Query turns this off with the network mode above, but screens promise it.
       refetchOnReconnect: true,
-      retry: (failures, problem) => failures < 1 && mayPass(problem) && !isRepeating(),
+      retry: (failures, problem) => failures < 1 && isTransient(problem) && !isRetrying(),
       retryDelay: 800,
     },
   },
@@ -32,14 +32,14 @@ export const queryClient = new QueryClient({
 
 // Normally done by a provider: refetches what is on screen when the window regains focus or the connection returns.
 queryClient.mount();
-onPersonChange(() => queryClient.clear());
+onUserChange(() => queryClient.clear());
 
 /** Query key prefix of an endpoint, which is followed by the request's input. */
-export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {
+export function queryKeyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {
   return [method, path];
 }
 
 /** Invalidates everything read from this endpoint: screens that show it refetch. */
-export function outOfDate(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+export function invalidate(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
 }

@@ -2,12 +2,12 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { closeSession, replaceAccess, useSession } from '../session/session.ts';
 import { hasExpired } from '../session/token-expiry.ts';
 import { exchange } from './exchange.ts';
-import { isServerAway, type Problem } from './problem.ts';
+import { isUnanswered, type Problem } from './problem.ts';
 
-let underWay: Promise<Problem | null> | null = null;
+let pendingRefresh: Promise<Problem | null> | null = null;
 
 /** For this time an unanswered refresh is reused for background calls. It exceeds the retry delay of a query. */
-const unansweredForMs = 1_500;
+const unansweredReuseMs = 1_500;
 let unanswered: { refresh: string; problem: Problem; until: number } | null = null;
 
 /**
@@ -24,21 +24,21 @@ export async function renew(refused: string, isBackground = false): Promise<Prob
   if (token.access !== refused) return null;
   if (isBackground && unanswered?.refresh === token.refresh && Date.now() < unanswered.until)
     return unanswered.problem;
-  underWay ??= ask(token.refresh).finally(() => {
-    underWay = null;
+  pendingRefresh ??= refreshAccess(token.refresh).finally(() => {
+    pendingRefresh = null;
   });
-  return underWay;
+  return pendingRefresh;
 }
 
-async function ask(refresh: string): Promise<Problem | null> {
-  if (hasExpired(refresh, Date.now())) return over();
+async function refreshAccess(refresh: string): Promise<Problem | null> {
+  if (hasExpired(refresh, Date.now())) return endSession();
   unanswered = null;
   const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null, { isRead: true });
   // Signed out, or signed in as another user, during the request.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
-  if (!reply.ok && isServerAway(reply.problem))
-    unanswered = { refresh, problem: reply.problem, until: Date.now() + unansweredForMs };
-  if (!reply.ok) return failed(reply.problem);
+  if (!reply.ok && isUnanswered(reply.problem))
+    unanswered = { refresh, problem: reply.problem, until: Date.now() + unansweredReuseMs };
+  if (!reply.ok) return refreshFailed(reply.problem);
   replaceAccess(String(reply.data));
   return null;
 }
@@ -46,13 +46,13 @@ async function ask(refresh: string): Promise<Problem | null> {
 const sessionOver: Problem = { kind: 'refused', status: 401, code: 'session_ended', message: '', data: null };
 
 /** A device that is offline for a while keeps its session: the next call tries again. */
-function failed(problem: Problem): Problem {
-  if (isServerAway(problem)) return problem;
-  const ended = over();
+function refreshFailed(problem: Problem): Problem {
+  if (isUnanswered(problem)) return problem;
+  const ended = endSession();
   return 'status' in problem && problem.status !== 401 ? problem : ended;
 }
 
-function over(): Problem {
+function endSession(): Problem {
   closeSession('server');
   return sessionOver;
 }

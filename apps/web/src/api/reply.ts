@@ -1,18 +1,18 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import type { z } from 'zod';
+import { parseProblem } from './parse-problem.ts';
 import type { Problem } from './problem.ts';
-import { readProblem } from './read-problem.ts';
 
 export type DataOf<Definition extends Endpoint> = z.output<Definition['reply']>;
-export type BesideOf<Definition extends Endpoint> = Definition['beside'] extends z.ZodObject
-  ? z.output<Definition['beside']>
+export type ExtrasOf<Definition extends Endpoint> = Definition['extras'] extends z.ZodObject
+  ? z.output<Definition['extras']>
   : unknown;
 
 export type Reply<Definition extends Endpoint> =
   | {
       ok: true;
       data: DataOf<Definition>;
-      beside: BesideOf<Definition>;
+      extras: ExtrasOf<Definition>;
       message: string;
       /** Time at which the copy on this device was saved that replaces the server's reply; null for a reply of the server. */
       savedAt: string | null;
@@ -20,24 +20,24 @@ export type Reply<Definition extends Endpoint> =
   | { ok: false; problem: Problem };
 
 type AnyReply =
-  | { ok: true; data: unknown; beside: Record<string, unknown>; message: string }
+  | { ok: true; data: unknown; extras: Record<string, unknown>; message: string }
   | { ok: false; problem: Problem };
 
 /**
- * Parses the envelope `{message, data, …beside}` of a reply, or its problem.
+ * Parses the envelope `{message, data, …extras}` of a reply, or its problem.
  * @param body the parsed JSON, or undefined when there was none.
  * @param statusText reason phrase of HTTP; empty over HTTP/2.
  */
-export function readReply(status: number, body: unknown, statusText = ''): AnyReply {
+export function parseReply(status: number, body: unknown, statusText = ''): AnyReply {
   const envelope = isObject(body) ? body : null;
   const isSuccess = status >= 200 && status < 300;
   // 202 with a code: accepted, but the outcome is still unknown.
   if (isSuccess && typeof envelope?.code !== 'string') {
     if (!envelope || !('data' in envelope)) return { ok: false, problem: { kind: 'unreadable', status } };
-    const { data, message, ...beside } = envelope;
-    return { ok: true, data, beside, message: typeof message === 'string' ? message : '' };
+    const { data, message, ...extras } = envelope;
+    return { ok: true, data, extras, message: typeof message === 'string' ? message : '' };
   }
-  return { ok: false, problem: readProblem(status, envelope, statusText) };
+  return { ok: false, problem: parseProblem(status, envelope, statusText) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

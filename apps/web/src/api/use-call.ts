@@ -1,22 +1,22 @@
-import type { Endpoint, Sent } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './call.ts';
-import { announceAgain } from './load-failures.ts';
-import { restartPauses } from './outage.ts';
-import { isServerAway, type Problem } from './problem.ts';
-import { keyOf, queryClient } from './query-client.ts';
-import type { BesideOf, DataOf } from './reply.ts';
+import { resetAnnouncement } from './load-failures.ts';
+import { isUnanswered, type Problem } from './problem.ts';
+import { queryClient, queryKeyOf } from './query-client.ts';
+import type { DataOf, ExtrasOf } from './reply.ts';
+import { restartPauses } from './retries.ts';
 
 interface Options<Data> {
   /** false: do not fetch yet. */
   enabled?: boolean;
   /** How long data counts as fresh, in milliseconds; 0 by default. */
-  fresh?: number;
+  staleTimeMs?: number;
   /** Time until the next refetch in milliseconds, by the current data; false: no automatic refetch. */
-  again?: (data: Data | undefined) => number | false;
+  refetchIntervalMs?: (data: Data | undefined) => number | false;
   /** True to refetch when the user returns to the tab. */
-  onReturn?: boolean;
+  refetchOnFocus?: boolean;
   /** True to show the previous data while data for another input loads. */
   keepPrevious?: boolean;
   /**
@@ -26,9 +26,9 @@ interface Options<Data> {
   quiet?: 'refused' | 'all';
 }
 
-interface Called<Definition extends Endpoint> {
+interface CallResult<Definition extends Endpoint> {
   data: DataOf<Definition> | undefined;
-  beside: BesideOf<Definition> | undefined;
+  extras: ExtrasOf<Definition> | undefined;
   /** Time at which the shown copy was saved on this device; null for the server's own reply. */
   savedAt: string | null;
   /** Reason why there is no data, or no newer data. */
@@ -37,42 +37,44 @@ interface Called<Definition extends Endpoint> {
   isPending: boolean;
   isFetching: boolean;
   /** The data shown belongs to the previous input (`keepPrevious`). */
-  isPrevious: boolean;
-  tryAgain: () => void;
+  isPreviousData: boolean;
+  refetch: () => void;
 }
 
 /** Reads an endpoint; components with the same input share one request. */
 export function useCall<Definition extends Endpoint>(
   endpoint: Definition,
-  sent: Sent<Definition>,
+  input: RequestInput<Definition>,
   {
     enabled = true,
-    fresh = 0,
-    again,
-    onReturn = false,
+    staleTimeMs = 0,
+    refetchIntervalMs,
+    refetchOnFocus = false,
     keepPrevious = false,
     quiet,
   }: Options<DataOf<Definition>> = {},
-): Called<Definition> {
-  type Got = { data: DataOf<Definition>; beside: BesideOf<Definition>; savedAt: string | null };
-  const queryKey = [...keyOf(endpoint), sent];
+): CallResult<Definition> {
+  type ReplyData = { data: DataOf<Definition>; extras: ExtrasOf<Definition>; savedAt: string | null };
+  const queryKey = [...queryKeyOf(endpoint), input];
   const queryHash = hashKey(queryKey);
-  useEffect(() => announceAgain(queryHash), [queryHash]);
-  const query = useQuery<Got, Problem>(
+  useEffect(() => resetAnnouncement(queryHash), [queryHash]);
+  const query = useQuery<ReplyData, Problem>(
     {
       queryKey,
       queryFn: async ({ signal }) => {
-        const reply = await call(endpoint, sent, { signal, isBackground: true, isRead: true });
+        const reply = await call(endpoint, input, { signal, isBackground: true, isRead: true });
         if (!reply.ok) return Promise.reject(reply.problem);
-        const { data, beside, savedAt } = reply;
-        return { data, beside, savedAt };
+        const { data, extras, savedAt } = reply;
+        return { data, extras, savedAt };
       },
       enabled,
-      staleTime: fresh,
-      refetchOnWindowFocus: onReturn,
+      staleTime: staleTimeMs,
+      refetchOnWindowFocus: refetchOnFocus,
       // Without a reply, `outage.ts` schedules the retries.
       refetchInterval: ({ state }) =>
-        state.data?.savedAt || isServerAway(state.error) ? false : (again?.(state.data?.data) ?? false),
+        state.data?.savedAt || isUnanswered(state.error)
+          ? false
+          : (refetchIntervalMs?.(state.data?.data) ?? false),
       meta: { ...(quiet && { quiet }) },
       ...(keepPrevious && { placeholderData: (before) => before }),
     },
@@ -80,14 +82,14 @@ export function useCall<Definition extends Endpoint>(
   );
   return {
     data: query.data?.data,
-    beside: query.data?.beside,
+    extras: query.data?.extras,
     savedAt: query.data?.savedAt ?? null,
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
-    isPrevious: query.isPlaceholderData,
-    tryAgain: () => {
-      announceAgain(queryHash);
+    isPreviousData: query.isPlaceholderData,
+    refetch: () => {
+      resetAnnouncement(queryHash);
       restartPauses();
       void query.refetch();
     },

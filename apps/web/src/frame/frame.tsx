@@ -4,9 +4,9 @@ import { OfflineBar } from '../features/offline/offline-bar.tsx';
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/app.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NavigationFocus } from './navigation-focus.tsx';
 import { StandInBanner } from './stand-in-banner.tsx';
 
 /** The layout of every screen: header, banner of stand-ins, the screen itself, footer. */
@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {texts.frame.skip}
       </a>
-      <Arrival />
+      <NavigationFocus />
       <Header />
       <div ref={banners}>
         <StandInBanner standIns={settings.standIns} />
@@ -37,11 +37,11 @@ function useBannersHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const banners = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const resized = new ResizeObserver(([entry]) =>
+    const resizeObserver = new ResizeObserver(([entry]) =>
       frame.current?.style.setProperty('--banners-height', `${entry?.contentRect.height ?? 0}px`),
     );
-    resized.observe(banners.current!);
-    return () => resized.disconnect();
+    resizeObserver.observe(banners.current!);
+    return () => resizeObserver.disconnect();
   }, []);
   return [frame, banners] as const;
 }

@@ -5,7 +5,7 @@ import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
 import { texts } from '../texts/app.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { BackArrow } from './back-arrow.tsx';
 
 // Loaded separately, so that signed-out users do not wait for them.
@@ -27,7 +27,7 @@ export function Header() {
           to={user && !isMap ? '/home' : '/'}
           aria-label={texts.frame.home({ product: settings.productName })}
         >
-          <Mark />
+          <Logo />
           <span>{settings.productName}</span>
         </Link>
       </div>

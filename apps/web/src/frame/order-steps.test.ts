@@ -1,14 +1,14 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { expect, test } from 'vitest';
-import { emptyHand } from '../ordering/hand.ts';
+import { emptyDraft } from '../ordering/order-draft.ts';
 import { orderSteps } from './order-steps.ts';
 
 const industry = { id: 1, name: 'Agriculture' } as Industry;
 const service = { id: 1, name: 'Vegetation index' } as Service;
-const states = (...asked: Parameters<typeof orderSteps>) => orderSteps(...asked).map(({ state }) => state);
+const states = (...args: Parameters<typeof orderSteps>) => orderSteps(...args).map(({ state }) => state);
 
 test('steps in the draft are links back, later steps are not', () => {
-  expect(states('land', { ...emptyHand, industry, service })).toEqual([
+  expect(states('land', { ...emptyDraft, industry, service })).toEqual([
     'done',
     'done',
     'here',
@@ -19,10 +19,10 @@ test('steps in the draft are links back, later steps are not', () => {
 });
 
 test('a cart opened later has no links to choices that are no longer in the draft', () => {
-  expect(states('payment', emptyHand)).toEqual(['passed', 'passed', 'passed', 'passed', 'done', 'here']);
+  expect(states('payment', emptyDraft)).toEqual(['passed', 'passed', 'passed', 'passed', 'done', 'here']);
 });
 
 test('saved fields count as the area: their step leads to the list from which they were chosen', () => {
-  const hand = { ...emptyHand, industry, service, fieldIds: ['a', 'b'] };
-  expect(orderSteps('solution', hand)[2]).toEqual({ step: 'land', path: '/fields', state: 'done' });
+  const draft = { ...emptyDraft, industry, service, fieldIds: ['a', 'b'] };
+  expect(orderSteps('solution', draft)[2]).toEqual({ step: 'land', path: '/fields', state: 'done' });
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/app.ts';
 
-interface Properties {
+interface Props {
   /** Heading of the screen, and title of the document. */
   title: string;
   intro?: ReactNode;
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** A screen with one column under its heading. */
-export function Page({ title, intro, wide = false, children }: Properties) {
+export function Page({ title, intro, wide = false, children }: Props) {
   return (
     <div className="page" data-wide={wide || undefined}>
       <title>{texts.title({ screen: title, product: settings.productName })}</title>

@@ -20,18 +20,18 @@ globalThis.addEventListener?.('vite:preloadError', () => {
 });
 
 /** Time for which a page counts as just loaded: reloading it would bring nothing new. */
-const justLoaded = 5_000;
+const justLoadedMs = 5_000;
 
 /** Reloads the page, because a failed module import can only be repeated that way. */
-export const loadAgain = () => globalThis.location.reload();
+export const reloadPage = () => globalThis.location.reload();
 
 function ScreenProblem() {
   useEffect(() => {
-    if (isCodeMissing && navigator.onLine && performance.now() > justLoaded) loadAgain();
+    if (isCodeMissing && navigator.onLine && performance.now() > justLoadedMs) reloadPage();
     // The message promises to load as soon as the connection is back.
-    addEventListener('online', loadAgain);
-    return () => removeEventListener('online', loadAgain);
+    addEventListener('online', reloadPage);
+    return () => removeEventListener('online', reloadPage);
   }, []);
   const kind = navigator.onLine ? (isCodeMissing ? 'unreachable' : 'unreadable') : 'offline';
-  return <ProblemState isScreen problem={{ kind }} onTryAgain={loadAgain} />;
+  return <ProblemState isScreen problem={{ kind }} onTryAgain={reloadPage} />;
 }

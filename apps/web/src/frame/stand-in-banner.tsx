@@ -1,13 +1,13 @@
 import type { Settings } from '../settings.ts';
 import { texts } from '../texts/app.ts';
-import { inOneLine } from '../ui/in-one-line.ts';
+import { joinFacts } from '../ui/join-facts.ts';
 
 /** Names every third party that is replaced by a stand-in, in one thin line; nothing if there is none. */
 export function StandInBanner({ standIns }: { standIns: Settings['standIns'] }) {
   if (standIns.length === 0) return null;
   return (
     <aside className="stand-ins" aria-label={texts.frame.standIns}>
-      {inOneLine(...standIns.map(({ label }) => label))}
+      {joinFacts(...standIns.map(({ label }) => label))}
     </aside>
   );
 }

@@ -1,28 +1,28 @@
 import './steps.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useInHand } from '../ordering/in-hand.ts';
+import { useOrderDraft } from '../ordering/use-order-draft.ts';
 import { texts } from '../texts/app.ts';
 import { orderingTexts } from '../texts/ordering.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 
 /** The steps of an order under the header; completed ones are links back. */
-export function Steps({ at }: { at: OrderStep }) {
-  const hand = useInHand();
-  const here = useRef<HTMLLIElement>(null);
+export function Steps({ currentStep }: { currentStep: OrderStep }) {
+  const draft = useOrderDraft();
+  const currentItem = useRef<HTMLLIElement>(null);
   // On a phone the line is longer than the screen.
   useEffect(() => {
     // Not returned: newer browsers return a promise, which React would call as a cleanup function.
-    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    currentItem.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
-  const steps = orderSteps(at, hand);
+  const steps = orderSteps(currentStep, draft);
   // A scrollable line without a link must be focusable itself, to be scrolled by keyboard.
   const focusable = steps.some(({ state }) => state === 'done') ? {} : { tabIndex: 0 };
   return (
     <nav className="steps" aria-label={texts.frame.steps} {...focusable}>
       <ol>
         {steps.map(({ step, path, state }) => (
-          <li key={step} data-state={state} ref={state === 'here' ? here : null}>
+          <li key={step} data-state={state} ref={state === 'here' ? currentItem : null}>
             {state === 'done' ? (
               <Link
                 to={path}

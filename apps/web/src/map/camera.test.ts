@@ -4,8 +4,8 @@ import { createCamera } from './camera.ts';
 import { createView } from './view.ts';
 
 /** A map of 800 by 600 pixels, with or without reduced motion. */
-function aCamera(isCalm: boolean) {
-  vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
+function aCamera(prefersReducedMotion: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }));
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
   vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -29,13 +29,13 @@ test('going to a place zooms to 17, and a small field is not shown any nearer', 
 });
 
 test('with reduced motion the map jumps, otherwise it animates', () => {
-  const calm = aCamera(true);
-  calm.camera.zoom(3);
-  expect(calm.view.getZoom()).toBe(4);
-  const lively = aCamera(false);
-  lively.camera.zoom(3);
-  expect(lively.view.getAnimating()).toBe(true);
-  expect(lively.view.getZoom()).toBeLessThan(4);
+  const reduced = aCamera(true);
+  reduced.camera.zoom(3);
+  expect(reduced.view.getZoom()).toBe(4);
+  const animated = aCamera(false);
+  animated.camera.zoom(3);
+  expect(animated.view.getAnimating()).toBe(true);
+  expect(animated.view.getZoom()).toBeLessThan(4);
 });
 
 test('a map continues past the 180° meridian', () => {

@@ -4,14 +4,14 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { Cluster } from './clusters.ts';
-import { fontOf, type MapColors } from './colors.ts';
+import { canvasFont, type MapColors } from './colors.ts';
 
 /** Pixels by which the stroke of a disc, or the ring of a chosen one, extends beyond it. */
-const ringWidth = 2;
+const ringWidthPx = 2;
 
 /** Style of a cluster: a disc with the number of fields, and a ring around it if some of them are chosen. */
 export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors): Style[] {
-  const radius = radiusOf(ids.length, colors);
+  const radius = discRadius(ids.length, colors);
   const disc = new CircleStyle({
     radius,
     declutterMode: 'obstacle',
@@ -25,7 +25,7 @@ export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors)
   });
   const count = new Text({
     text: String(ids.length),
-    font: fontOf(colors, 640, 0.8125),
+    font: canvasFont(colors, 640, 0.8125),
     fill: new Fill({ color: colors['on-cluster'] }),
     offsetY: 1,
     declutterMode: 'none',
@@ -34,24 +34,24 @@ export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors)
 }
 
 /** Style of a cluster's total area in hectares, below its disc. */
-export function clusterSum({ ids }: Cluster, colors: MapColors, hectares: string): Style {
+export function clusterAreaLabel({ ids }: Cluster, colors: MapColors, hectares: string): Style {
   return new Style({
     text: new Text({
       text: hectares,
-      font: fontOf(colors, 640, 0.8125),
+      font: canvasFont(colors, 640, 0.8125),
       fill: new Fill({ color: colors.ink }),
       stroke: new Stroke({ color: colors.halo, width: 3 }),
-      offsetY: radiusOf(ids.length, colors) + 0.85 * colors.rem,
+      offsetY: discRadius(ids.length, colors) + 0.85 * colors.rem,
     }),
   });
 }
 
 /** Distance in pixels between the centres of two discs that leaves room for their rings. */
 export function discDistance(count: number, otherCount: number, colors: MapColors): number {
-  return radiusOf(count, colors) + radiusOf(otherCount, colors) + 2 * ringWidth;
+  return discRadius(count, colors) + discRadius(otherCount, colors) + 2 * ringWidthPx;
 }
 
 /** Radius in pixels, which grows with the number of fields. */
-function radiusOf(count: number, { rem }: MapColors): number {
+function discRadius(count: number, { rem }: MapColors): number {
   return Math.min(26, 14 + 3 * Math.log10(count)) * (rem / 16);
 }

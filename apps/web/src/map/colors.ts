@@ -1,7 +1,7 @@
-import { knowTextHeight } from './text-heights.ts';
+import { registerTextHeight } from './text-heights.ts';
 
 /** Colours drawn on the map's canvas, by the names of their custom properties in map.css. */
-const names = [
+const colorNames = [
   'land',
   'border',
   'grid',
@@ -23,7 +23,7 @@ const names = [
   'on-cluster',
 ] as const;
 
-export type MapColors = Record<(typeof names)[number], string> & {
+export type MapColors = Record<(typeof colorNames)[number], string> & {
   /** Font families. */
   font: string;
   /** The user's text size in pixels. */
@@ -31,10 +31,10 @@ export type MapColors = Record<(typeof names)[number], string> & {
 };
 
 /** A CSS font string for the canvas, with the size in rem. */
-export function fontOf({ font, rem }: MapColors, weight: number, size: number): string {
-  const whole = `${weight} ${size * rem}px ${font}`;
-  knowTextHeight(whole, size * rem * 1.2);
-  return whole;
+export function canvasFont({ font, rem }: MapColors, weight: number, size: number): string {
+  const cssFont = `${weight} ${size * rem}px ${font}`;
+  registerTextHeight(cssFont, size * rem * 1.2);
+  return cssFont;
 }
 
 /** Current colours of the theme: a canvas cannot read custom properties itself. */
@@ -46,8 +46,8 @@ export function readColors(element: HTMLElement): MapColors {
     probe.style.color = `var(--map-${name})`;
     return getComputedStyle(probe).color;
   };
-  const colors = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<
-    (typeof names)[number],
+  const colors = Object.fromEntries(colorNames.map((name) => [name, read(name)])) as Record<
+    (typeof colorNames)[number],
     string
   >;
   probe.remove();

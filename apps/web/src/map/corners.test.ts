@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addCorner, canRemoveCorner, gripAt, moveCorner, placeOf, removeCorner } from './corners.ts';
-import type { Pen } from './pen.ts';
+import { addCorner, canRemoveCorner, handleAt, handlePosition, moveCorner, removeCorner } from './corners.ts';
+import type { OutlineDraft } from './outline-draft.ts';
 
-const square: Pen = {
+const square: OutlineDraft = {
   corners: [
     [0, 0],
     [100, 0],
@@ -11,36 +11,36 @@ const square: Pen = {
   ],
   closed: true,
 };
-const triangle: Pen = { corners: square.corners.slice(0, 3), closed: true };
+const triangle: OutlineDraft = { corners: square.corners.slice(0, 3), closed: true };
 
 test.each([
-  ['a corner', [103, 4], { on: 'corner', index: 1 }],
-  ['the middle of a side', [50, -6], { on: 'side', index: 0 }],
-  ['the middle of the side back to the first corner', [4, 52], { on: 'side', index: 3 }],
+  ['a corner', [103, 4], { kind: 'corner', index: 1 }],
+  ['the middle of a side', [50, -6], { kind: 'side', index: 0 }],
+  ['the middle of the side back to the first corner', [4, 52], { kind: 'side', index: 3 }],
   ['a place on a side off its middle', [25, 0], null],
   ['the land inside', [50, 50], null],
 ] as const)('a press on %s picks up what is there', (_where, at, grip) => {
-  expect(gripAt(square, at, 10, 40)).toEqual(grip);
+  expect(handleAt(square, at, 10, 40)).toEqual(grip);
 });
 
 test('of two corners within the tolerance the nearer is picked up', () => {
-  expect(gripAt(square, [58, 0], 90, 40)).toEqual({ on: 'corner', index: 1 });
+  expect(handleAt(square, [58, 0], 90, 40)).toEqual({ kind: 'corner', index: 1 });
 });
 
 test('a corner has priority over the middle of a short side, and a very short side has no handle', () => {
-  const narrow: Pen = { ...square, corners: [...square.corners, [0, 84]] };
-  expect(gripAt(narrow, [0, 93], 10, 10)).toEqual({ on: 'corner', index: 3 });
-  expect(gripAt(narrow, [5, 92], 9, 40)).toBeNull();
-  expect(gripAt(narrow, [5, 92], 9, 10)).toEqual({ on: 'side', index: 3 });
+  const narrow: OutlineDraft = { ...square, corners: [...square.corners, [0, 84]] };
+  expect(handleAt(narrow, [0, 93], 10, 10)).toEqual({ kind: 'corner', index: 3 });
+  expect(handleAt(narrow, [5, 92], 9, 40)).toBeNull();
+  expect(handleAt(narrow, [5, 92], 9, 10)).toEqual({ kind: 'side', index: 3 });
 });
 
 test('an open outline has no handles', () => {
-  expect(gripAt({ ...square, closed: false }, [0, 0], 10, 40)).toBeNull();
+  expect(handleAt({ ...square, closed: false }, [0, 0], 10, 40)).toBeNull();
 });
 
 test('a handle is located where it can be picked up', () => {
-  expect(placeOf(square, { on: 'corner', index: 2 })).toEqual([100, 100]);
-  expect(placeOf(square, { on: 'side', index: 3 })).toEqual([0, 50]);
+  expect(handlePosition(square, { kind: 'corner', index: 2 })).toEqual([100, 100]);
+  expect(handlePosition(square, { kind: 'side', index: 3 })).toEqual([0, 50]);
 });
 
 test('a corner is moved, and the others stay', () => {

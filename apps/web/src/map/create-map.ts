@@ -4,11 +4,11 @@ import { getPointResolution } from 'ol/proj.js';
 import { createCamera } from './camera.ts';
 import { createDrawing } from './drawing.ts';
 import type { FieldMap, FieldMapOptions } from './field-map.ts';
-import { createFieldsInSight } from './fields-in-sight.ts';
+import { createFieldsOnMap } from './fields-on-map.ts';
 import { interactionsFor } from './interactions.ts';
 import { createLabel } from './label.ts';
 import { createLayers } from './layers.ts';
-import { createPlaceMark } from './place-mark.ts';
+import { createMarker } from './marker.ts';
 import { cornersOf, partsOf, pointOf, positionOf } from './ring.ts';
 import { createView } from './view.ts';
 
@@ -29,28 +29,28 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
   });
   if (use !== 'still') element.tabIndex = 0;
   const label = createLabel('map-hectares');
-  const mark = createPlaceMark();
+  const placeMark = createMarker();
   map.addOverlay(label.overlay);
-  map.addOverlay(mark.overlay);
-  const resized = new ResizeObserver(() => map.updateSize());
-  resized.observe(element);
+  map.addOverlay(placeMark.overlay);
+  const resizeObserver = new ResizeObserver(() => map.updateSize());
+  resizeObserver.observe(element);
   map.on('moveend', ({ frameState }) => {
     const [center, zoom, resolution] = [view.getCenter(), view.getZoom(), view.getResolution()];
     if (!center || zoom === undefined || resolution === undefined) return;
-    if (frameState?.extent) layers.keepOnly(frameState.extent, resolution);
+    if (frameState?.extent) layers.retainTiles(frameState.extent, resolution);
     element.dataset['zoom'] = String(Number(zoom.toFixed(2)));
     onScale?.({ zoom, metresPerPixel: getPointResolution(view.getProjection(), resolution, center) });
   });
   const camera = createCamera(map, element, use);
   camera.open(start);
   const drawing = use === 'draw' ? createDrawing(map, element, outline, options) : null;
-  const fields = createFieldsInSight(map, element, layers.fields, use, camera.fit);
+  const fieldsOnMap = createFieldsOnMap(map, element, layers.fields, use, camera.fit);
   const fit = (duration?: number) => {
     const extent = outline.extent();
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
   };
 
-  if (options.drawn) fit(0);
+  if (options.initialDrawing) fit(0);
 
   return {
     setTool: (tool) => drawing?.setTool(tool),
@@ -60,12 +60,12 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     removeCorner: () => drawing?.removeCorner(),
     clear: () => drawing?.clear(),
     fit,
-    setCovered: ({ top, right, bottom, left }) => {
+    setPadding: ({ top, right, bottom, left }) => {
       view.padding = [top, right, bottom, left];
       const isEmpty = !outline.extent()?.every(Number.isFinite);
       if (isEmpty && !camera.isMoved()) camera.open(start);
       else if (!camera.isMoved()) fit(0);
-      else if (!camera.isInSight(drawing?.corners() ?? [])) fit();
+      else if (!camera.isInView(drawing?.corners() ?? [])) fit();
     },
     edit: (parts) => {
       drawing?.edit(parts);
@@ -76,36 +76,38 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
       const extent = boundingExtent((drawing?.corners() ?? []).map(([x, y]) => [x, y]));
       if (extent.every(Number.isFinite)) camera.fit(extent);
     },
-    showField: (land, look = {}) => {
+    showField: (land, fieldOptions = {}) => {
       const parts = partsOf(land).map((rings) => rings.map(cornersOf));
       const corners = parts[0]?.[0] ?? [];
-      const fill = look.fill === undefined ? {} : { fill: look.fill };
+      const fill = fieldOptions.fill === undefined ? {} : { fill: fieldOptions.fill };
       outline.show({ corners, closed: true, parts, ...fill });
       const last = corners.at(-1) ?? null;
       const [west = 0, , east = 0] = outline.extent() ?? [];
-      label.show(look.label ?? '', last, { side: last && last[0] > (west + east) / 2 ? 'left' : 'right' });
+      label.show(fieldOptions.label ?? '', last, {
+        side: last && last[0] > (west + east) / 2 ? 'left' : 'right',
+      });
       fit(0);
     },
-    showFields: fields.show,
-    standOut: fields.standOut,
-    fitTo: camera.fitTo,
+    showFields: fieldsOnMap.show,
+    highlight: fieldsOnMap.highlight,
+    fitBounds: camera.fitTo,
     zoom: camera.zoom,
     goTo: camera.goTo,
-    mark: ({ lng, lat }, kind) => mark.show(kind, pointOf([lng, lat])),
-    unmark: mark.hide,
+    showMarker: ({ lng, lat }, kind) => placeMark.show(kind, pointOf([lng, lat])),
+    hideMarker: placeMark.hide,
     center: () => {
       const [x = 0, y = 0] = view.getCenter() ?? [];
       const [lng, lat] = positionOf([x, y]);
       return { lng, lat };
     },
-    isMoved: camera.isMoved,
-    setGround: layers.setGround,
+    hasBeenMoved: camera.isMoved,
+    setBasemap: layers.setBasemap,
     reload: layers.reload,
     focus: () => element.focus({ preventScroll: true }),
     destroy: () => {
       layers.stop();
       camera.stop();
-      resized.disconnect();
+      resizeObserver.disconnect();
       drawing?.stop();
       map.setTarget();
       map.dispose();

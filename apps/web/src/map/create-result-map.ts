@@ -1,34 +1,34 @@
 import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { getPointResolution } from 'ol/proj.js';
+import { createBasemapLayers } from './basemap-layers.ts';
 import { createCamera } from './camera.ts';
 import type { FieldMapOptions } from './field-map.ts';
-import { createGroundLayers } from './ground-layers.ts';
 import { interactionsFor } from './interactions.ts';
 import { createLabel } from './label.ts';
 import { createOutlineLayer } from './outline-layer.ts';
 import { createProbe } from './probe.ts';
-import type { Framed, ResultMap } from './result-map.ts';
-import { createResultPictures } from './result-pictures.ts';
+import { createResultImages } from './result-images.ts';
+import type { FieldFrame, ResultMap } from './result-map.ts';
 import { createResultShapes } from './result-shapes.ts';
 import { cornersOf, partsOf } from './ring.ts';
 import { createView } from './view.ts';
 
 /** Hit tolerance around a point, in pixels. */
-const reach = 8;
+const hitTolerancePx = 8;
 
 /** Creates a map in `element`, which must have a size already. */
 export function createMap(element: HTMLElement, options: FieldMapOptions): ResultMap {
   const { start, use, onScale } = options;
-  const pictures = createResultPictures();
+  const pictures = createResultImages();
   const shapes = createResultShapes();
   const outline = createOutlineLayer();
-  const layers = createGroundLayers(element, options, {
-    under: pictures.layers,
-    over: [shapes.layer, outline.layer],
-    dress: (colors) => {
-      shapes.dress(colors);
-      outline.dress(colors);
+  const layers = createBasemapLayers(element, options, {
+    belowNames: pictures.layers,
+    aboveNames: [shapes.layer, outline.layer],
+    setColors: (colors) => {
+      shapes.setColors(colors);
+      outline.setColors(colors);
     },
   });
   const view = createView();
@@ -44,12 +44,12 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
   if (use !== 'still') element.tabIndex = 0;
   const label = createLabel('map-hectares');
   map.addOverlay(label.overlay);
-  const resized = new ResizeObserver(() => map.updateSize());
-  resized.observe(element);
+  const resizeObserver = new ResizeObserver(() => map.updateSize());
+  resizeObserver.observe(element);
   map.on('moveend', ({ frameState }) => {
     const [center, zoom, resolution] = [view.getCenter(), view.getZoom(), view.getResolution()];
     if (!center || zoom === undefined || resolution === undefined) return;
-    if (frameState?.extent) layers.keepOnly(frameState.extent, resolution);
+    if (frameState?.extent) layers.retainTiles(frameState.extent, resolution);
     element.dataset['zoom'] = String(Number(zoom.toFixed(2)));
     onScale?.({ zoom, metresPerPixel: getPointResolution(view.getProjection(), resolution, center) });
   });
@@ -60,18 +60,18 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
   };
   const probe = createProbe(map, element, (pixel) => {
-    const place = map.getCoordinateFromPixel([...pixel]);
-    if (!place) return null;
-    const inBox = pictures.placeOf(place);
-    const shape = shapes.at(place, reach * (view.getResolution() ?? 1));
-    if (!inBox && shape === null) return null;
+    const coordinate = map.getCoordinateFromPixel([...pixel]);
+    if (!coordinate) return null;
+    const imagePosition = pictures.positionInBox(coordinate);
+    const shape = shapes.shapeAt(coordinate, hitTolerancePx * (view.getResolution() ?? 1));
+    if (!imagePosition && shape === null) return null;
     const [left, top] = pixel;
     const isEast = left > element.clientWidth / 2;
-    return { across: Number.NaN, down: Number.NaN, ...inBox, left, top, isEast, shape };
+    return { x: Number.NaN, y: Number.NaN, ...imagePosition, left, top, isEast, shape };
   });
 
-  let tellFramed = () => {};
-  const framed = (): Framed => {
+  let notifyFrame = () => {};
+  const currentFrame = (): FieldFrame => {
     const [width = 0, height = 0] = map.getSize() ?? [];
     const [west = 0, south = 0, , north = 0] = outline.extent() ?? [];
     const top = map.getPixelFromCoordinate([west, north])?.[1] ?? Number.NaN;
@@ -81,43 +81,45 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
 
   return {
     fit,
-    setCovered: ({ top, right, bottom, left }) => {
+    setPadding: ({ top, right, bottom, left }) => {
       view.padding = [top, right, bottom, left];
       if (!camera.isMoved()) fit(0);
     },
-    showField: (land, look = {}) => {
+    showField: (land, fieldOptions = {}) => {
       const parts = partsOf(land).map((rings) => rings.map(cornersOf));
       const corners = parts[0]?.[0] ?? [];
-      const fill = look.fill === undefined ? {} : { fill: look.fill };
+      const fill = fieldOptions.fill === undefined ? {} : { fill: fieldOptions.fill };
       outline.show({ corners, closed: true, parts, ...fill });
       const last = corners.at(-1) ?? null;
       const [west = 0, , east = 0] = outline.extent() ?? [];
-      label.show(look.label ?? '', last, { side: last && last[0] > (west + east) / 2 ? 'left' : 'right' });
+      label.show(fieldOptions.label ?? '', last, {
+        side: last && last[0] > (west + east) / 2 ? 'left' : 'right',
+      });
       if (!camera.isMoved()) fit(0);
-      tellFramed();
+      notifyFrame();
     },
-    showPictures: pictures.show,
+    showImages: pictures.show,
     showIndex: pictures.showIndex,
     showShapes: shapes.show,
-    onFramed: (tell) => {
-      tellFramed = () => tell(framed());
-      tellFramed();
-      const key = map.on('moveend', tellFramed);
+    onFrameChange: (listener) => {
+      notifyFrame = () => listener(currentFrame());
+      notifyFrame();
+      const key = map.on('moveend', notifyFrame);
       return () => {
-        tellFramed = () => {};
+        notifyFrame = () => {};
         unByKey(key);
       };
     },
     onProbe: probe.onProbe,
     zoom: camera.zoom,
-    setGround: layers.setGround,
+    setBasemap: layers.setBasemap,
     reload: layers.reload,
     focus: () => element.focus({ preventScroll: true }),
     destroy: () => {
       probe.stop();
       layers.stop();
       camera.stop();
-      resized.disconnect();
+      resizeObserver.disconnect();
       map.setTarget();
       map.dispose();
     },

@@ -1,15 +1,15 @@
 import type OlMap from 'ol/Map.js';
-import { freeRoom } from './free-room.ts';
-import type { Point } from './pen.ts';
+import type { MapPoint } from './outline-draft.ts';
+import { viewportOf } from './viewport.ts';
 
-interface Hands {
+interface CrosshairHandlers {
   /** True if the crosshair has something to do; if not, the arrow keys pan the map. */
-  isInUse: () => boolean;
+  isActive: () => boolean;
   /** Where the crosshair appears; null: in the middle. */
-  beginsAt: () => Point | null;
+  startPoint: () => MapPoint | null;
   /** Called with the crosshair's new position; null: it was hidden. */
-  onMove: (at: Point | null) => void;
-  onPress: (at: Point) => void;
+  onMove: (point: MapPoint | null) => void;
+  onPress: (point: MapPoint) => void;
   /** Handles other keys. @returns true if it handled this one. */
   onKey: (key: string) => boolean;
 }
@@ -20,27 +20,27 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const stride = 24;
-const smallStride = 4;
+const stepPx = 24;
+const smallStepPx = 4;
 /** Distance in pixels that the crosshair keeps from the edge: there the map pans instead. */
-const margin = 40;
+const edgeMarginPx = 40;
 
 /** Keyboard control of the map: arrow keys move a crosshair (with Shift in small steps), Enter presses at its position. */
-export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
+export function createCrosshair(map: OlMap, target: HTMLElement, handlers: CrosshairHandlers) {
   const mark = document.createElement('div');
   mark.className = 'map-crosshair';
   mark.hidden = true;
   target.append(mark);
-  let at: Point | null = null;
+  let pixelPosition: MapPoint | null = null;
   target.addEventListener('keydown', onKey);
-  target.addEventListener('pointerdown', putAway);
-  target.addEventListener('blur', putAway);
+  target.addEventListener('pointerdown', hide);
+  target.addEventListener('blur', hide);
   return {
-    putAway,
+    putAway: hide,
     stop: () => {
       target.removeEventListener('keydown', onKey);
-      target.removeEventListener('pointerdown', putAway);
-      target.removeEventListener('blur', putAway);
+      target.removeEventListener('pointerdown', hide);
+      target.removeEventListener('blur', hide);
       mark.remove();
     },
   };
@@ -48,50 +48,53 @@ export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
   function onKey(event: KeyboardEvent): void {
     if (event.target !== target || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
-    if (arrow) move(arrow, event.shiftKey ? smallStride : stride);
-    else if (event.key === 'Enter' && hands.isInUse()) enter();
+    if (arrow) move(arrow, event.shiftKey ? smallStepPx : stepPx);
+    else if (event.key === 'Enter' && handlers.isActive()) enter();
     else if (event.key === '+' || event.key === '=') map.getView().adjustZoom(1);
     else if (event.key === '-') map.getView().adjustZoom(-1);
-    else if (!hands.onKey(event.key)) return;
+    else if (!handlers.onKey(event.key)) return;
     event.preventDefault();
-    place();
+    update();
   }
 
-  function move([right, down]: readonly [number, number], by: number): void {
-    if (!hands.isInUse()) {
-      pan(right * by * 3, down * by * 3);
+  function move([right, down]: readonly [number, number], step: number): void {
+    if (!handlers.isActive()) {
+      pan(right * step * 3, down * step * 3);
       return;
     }
-    if (!at) {
-      at = beginning();
+    if (!pixelPosition) {
+      pixelPosition = startPixel();
       return;
     }
-    const { left, top, width, height } = freeRoom(map);
-    const [x, y] = [at[0] + right * by, at[1] + down * by];
+    const { left, top, width, height } = viewportOf(map);
+    const [x, y] = [pixelPosition[0] + right * step, pixelPosition[1] + down * step];
     const inside =
-      x >= left + margin && x <= left + width - margin && y >= top + margin && y <= top + height - margin;
-    if (inside) at = [x, y];
-    else pan(right * by, down * by);
+      x >= left + edgeMarginPx &&
+      x <= left + width - edgeMarginPx &&
+      y >= top + edgeMarginPx &&
+      y <= top + height - edgeMarginPx;
+    if (inside) pixelPosition = [x, y];
+    else pan(right * step, down * step);
   }
 
   function enter(): void {
-    at ??= beginning();
-    const point = pointAt(at);
-    if (point) hands.onPress(point);
+    pixelPosition ??= startPixel();
+    const point = pointAt(pixelPosition);
+    if (point) handlers.onPress(point);
   }
 
   /** Positions the crosshair, after the map has moved. */
-  function place(): void {
+  function update(): void {
     map.renderSync();
-    const here = hands.isInUse() ? at : null;
-    mark.hidden = !here;
-    if (here) mark.style.translate = `${here[0]}px ${here[1]}px`;
-    hands.onMove(here && pointAt(here));
+    const visiblePosition = handlers.isActive() ? pixelPosition : null;
+    mark.hidden = !visiblePosition;
+    if (visiblePosition) mark.style.translate = `${visiblePosition[0]}px ${visiblePosition[1]}px`;
+    handlers.onMove(visiblePosition && pointAt(visiblePosition));
   }
 
-  function putAway(): void {
-    if (at) hands.onMove(null);
-    at = null;
+  function hide(): void {
+    if (pixelPosition) handlers.onMove(null);
+    pixelPosition = null;
     mark.hidden = true;
   }
 
@@ -102,16 +105,16 @@ export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
     view.setCenter([centerX! + x * resolution, centerY! - y * resolution]);
   }
 
-  function pointAt(pixel: Point): Point | null {
+  function pointAt(pixel: MapPoint): MapPoint | null {
     const coordinate = map.getCoordinateFromPixel([...pixel]);
     return coordinate ? [coordinate[0]!, coordinate[1]!] : null;
   }
 
-  function beginning(): Point {
-    const { left, top, width, height } = freeRoom(map);
-    const wanted = hands.beginsAt();
-    const [x = -1, y = -1] = (wanted && map.getPixelFromCoordinate([...wanted])) ?? [];
-    const isInSight = x >= left && x <= left + width && y >= top && y <= top + height;
-    return isInSight ? [x, y] : [left + width / 2, top + height / 2];
+  function startPixel(): MapPoint {
+    const { left, top, width, height } = viewportOf(map);
+    const preferred = handlers.startPoint();
+    const [x = -1, y = -1] = (preferred && map.getPixelFromCoordinate([...preferred])) ?? [];
+    const isInView = x >= left && x <= left + width && y >= top && y <= top + height;
+    return isInView ? [x, y] : [left + width / 2, top + height / 2];
   }
 }

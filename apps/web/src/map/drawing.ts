@@ -1,17 +1,17 @@
 import type { MultiPolygon } from '@furrow/geo/polygon';
-import { restrictedLand } from '@furrow/geo/restricted';
+import { prepareRestrictedLand } from '@furrow/geo/restricted';
 import type OlMap from 'ol/Map.js';
-import { createAim } from './aim.ts';
-import { gripAt, placeOf } from './corners.ts';
+import { createCrosshairAnnouncer } from './announce-crosshair.ts';
+import { handleAt, handlePosition } from './corners.ts';
 import { createCrosshair } from './crosshair.ts';
 import { createDragCorners } from './drag-corners.ts';
+import { createDrawingPresenter } from './drawing-presenter.ts';
+import { createEditSession } from './edit-session.ts';
 import type { Drawing, FieldMapOptions } from './field-map.ts';
+import { hitTolerancePx, isTouch, pointOfEvent } from './map-events.ts';
+import type { MapPoint } from './outline-draft.ts';
 import type { createOutlineLayer } from './outline-layer.ts';
-import { leastSide } from './outline-marks.ts';
-import type { Point } from './pen.ts';
-import { isTouch, pressedAt, reachOf } from './pressed.ts';
-import { createShownDrawing } from './shown-drawing.ts';
-import { createSketch } from './sketch.ts';
+import { minSidePx } from './outline-marks.ts';
 import { createStartCheck } from './start-check.ts';
 import { listenForUndo } from './undo-keys.ts';
 
@@ -22,141 +22,143 @@ export function createDrawing(
   outline: ReturnType<typeof createOutlineLayer>,
   options: FieldMapOptions,
 ) {
-  let next: Point | null = null;
+  let pointer: MapPoint | null = null;
   /** Original position of the corner being moved. */
-  let taken: Point | null = null;
-  const aim = createAim(options);
-  const sketch = createSketch(restrictedLand(options.restricted ?? []), () => show());
-  const shown = createShownDrawing(map, target, outline, options);
-  const show = () => shown.show(sketch, next, next && gripNear(next, keyReach) !== null);
+  let pickedUpFrom: MapPoint | null = null;
+  const announcer = createCrosshairAnnouncer(options);
+  const session = createEditSession(prepareRestrictedLand(options.restricted ?? []), () => show());
+  const shownDrawing = createDrawingPresenter(map, target, outline, options);
+  const show = () =>
+    shownDrawing.show(session, pointer, pointer && handleNear(pointer, keyTolerancePx) !== null);
 
   const crosshair = createCrosshair(map, target, {
-    isInUse: () => sketch.tool() !== 'look',
-    beginsAt: () => (sketch.tool() === 'edit' ? (sketch.pen().corners[0] ?? null) : null),
-    onMove: (at) => {
-      const isMoved = at !== null && (at[0] !== next?.[0] || at[1] !== next[1]);
-      next = at;
-      if (at && sketch.held() !== null) sketch.drag(at);
-      else if (sketch.held() !== null) sketch.drop();
+    isActive: () => session.tool() !== 'look',
+    startPoint: () => (session.tool() === 'edit' ? (session.pen().corners[0] ?? null) : null),
+    onMove: (point) => {
+      const isMoved = point !== null && (point[0] !== pointer?.[0] || point[1] !== pointer[1]);
+      pointer = point;
+      if (point && session.held() !== null) session.drag(point);
+      else if (session.held() !== null) session.drop();
       else show();
-      if (at === null) aim.stop();
-      else if (isMoved) tellAim(at);
+      if (point === null) announcer.stop();
+      else if (isMoved) announce(point);
     },
-    onPress: (at) => {
-      if (sketch.tool() === 'draw') pressAt(at, reachOf.mouse);
-      else if (sketch.held() !== null) sketch.drop();
-      else takeAt(at, keyReach);
+    onPress: (point) => {
+      if (session.tool() === 'draw') pressAt(point, hitTolerancePx.mouse);
+      else if (session.held() !== null) session.drop();
+      else pickUpAt(point, keyTolerancePx);
     },
     onKey,
   });
   const dragCorners = createDragCorners({
-    onTake: (at, touch) => {
-      if (sketch.tool() === 'draw') return null;
+    onPickUp: (point, touch) => {
+      if (session.tool() === 'draw') return null;
       target.focus({ preventScroll: true });
-      return takeAt(at, touch ? reachOf.touch : reachOf.mouse);
+      return pickUpAt(point, touch ? hitTolerancePx.touch : hitTolerancePx.mouse);
     },
-    onDrag: sketch.drag,
-    onDrop: sketch.drop,
+    onDrag: session.drag,
+    onDrop: session.drop,
   });
   map.addInteraction(dragCorners);
-  const startCheck = createStartCheck((at) => {
-    const isRefused = sketch.tool() === 'draw' && sketch.refuseStart(at);
+  const startCheck = createStartCheck((point) => {
+    const isRefused = session.tool() === 'draw' && session.refuseStart(point);
     if (isRefused) options.onRestricted?.();
     return isRefused;
   });
   map.addInteraction(startCheck.interaction);
   map.on('click', (event) => {
     if (startCheck.wasRefused()) return;
-    const reach = isTouch(event) ? reachOf.touch : reachOf.mouse;
-    if (sketch.tool() === 'draw') pressAt(pressedAt(event), reach);
-    else pressBeside(pressedAt(event), reach);
+    const reach = isTouch(event) ? hitTolerancePx.touch : hitTolerancePx.mouse;
+    if (session.tool() === 'draw') pressAt(pointOfEvent(event), reach);
+    else selectOutlineAt(pointOfEvent(event), reach);
   });
   map.on('pointermove', (event) => {
     if (event.dragging || isTouch(event)) return;
-    target.dataset['over'] = gripNear(pressedAt(event), reachOf.mouse)?.on ?? '';
-    if (sketch.tool() !== 'draw') return;
-    next = pressedAt(event);
+    target.dataset['over'] = handleNear(pointOfEvent(event), hitTolerancePx.mouse)?.kind ?? '';
+    if (session.tool() !== 'draw') return;
+    pointer = pointOfEvent(event);
     show();
   });
   map.getViewport()?.addEventListener('pointerleave', () => {
-    if (sketch.held() !== null) return;
-    next = null;
+    if (session.held() !== null) return;
+    pointer = null;
     show();
   });
-  const forgetUndo = listenForUndo(sketch);
-  if (options.drawn) sketch.takeUp(options.drawn);
+  const stopUndoKeys = listenForUndo(session);
+  if (options.initialDrawing) session.restore(options.initialDrawing);
   else show();
 
   return {
     setTool: (tool: Drawing['tool']) => {
       crosshair.putAway();
-      next = null;
-      sketch.setTool(tool);
+      pointer = null;
+      session.setTool(tool);
       if (tool === 'edit') target.focus({ preventScroll: true });
     },
-    finish: sketch.finish,
-    undo: sketch.undo,
-    redo: sketch.redo,
+    finish: session.finish,
+    undo: session.undo,
+    redo: session.redo,
     removeCorner,
     clear: () => {
-      next = null;
-      sketch.clear();
+      pointer = null;
+      session.clear();
     },
-    edit: (parts: MultiPolygon) => sketch.edit(parts),
-    chooseOutline: (index: number) => sketch.chooseOutline(index),
-    corners: () => sketch.pen().corners,
+    edit: (parts: MultiPolygon) => session.edit(parts),
+    chooseOutline: (index: number) => session.chooseOutline(index),
+    corners: () => session.pen().corners,
     stop: () => {
-      aim.stop();
+      announcer.stop();
       crosshair.stop();
-      forgetUndo();
+      stopUndoKeys();
     },
   };
 
-  function tellAim(at: Point): void {
-    if (sketch.tool() === 'draw') aim.tell(at, sketch.pen().corners.at(-1) ?? null, 'last', null);
-    else if (sketch.held() !== null) aim.tell(at, taken, 'taken', null);
-    else aim.tell(at, null, 'taken', gripNear(at, keyReach)?.on ?? null);
+  function announce(point: MapPoint): void {
+    if (session.tool() === 'draw')
+      announcer.announce(point, session.pen().corners.at(-1) ?? null, 'last', null);
+    else if (session.held() !== null) announcer.announce(point, pickedUpFrom, 'taken', null);
+    else announcer.announce(point, null, 'taken', handleNear(point, keyTolerancePx)?.kind ?? null);
   }
 
-  function pressAt(at: Point, reachPixels: number): void {
-    if (!sketch.press(at, reachPixels * resolution())) options.onRestricted?.();
+  function pressAt(point: MapPoint, tolerancePx: number): void {
+    if (!session.press(point, tolerancePx * resolution())) options.onRestricted?.();
   }
 
   /** Selects the pressed outline of a field with several outlines. */
-  function pressBeside(at: Point, reachPixels: number): void {
-    if (gripNear(at, reachPixels)) return;
-    const outline = sketch.outlineAt(at, reachPixels * resolution());
-    if (outline !== null) sketch.chooseOutline(outline);
-    else if (sketch.chosen() !== null) sketch.giveUp();
+  function selectOutlineAt(point: MapPoint, tolerancePx: number): void {
+    if (handleNear(point, tolerancePx)) return;
+    const outline = session.outlineAt(point, tolerancePx * resolution());
+    if (outline !== null) session.chooseOutline(outline);
+    else if (session.chosen() !== null) session.cancel();
   }
 
-  function takeAt(at: Point, reachPixels: number): Point | null {
-    const grip = gripNear(at, reachPixels);
-    if (!grip) return null;
-    const place = placeOf(sketch.pen(), grip);
-    taken = place;
-    sketch.take(grip);
-    return place;
+  function pickUpAt(point: MapPoint, tolerancePx: number): MapPoint | null {
+    const handle = handleNear(point, tolerancePx);
+    if (!handle) return null;
+    const position = handlePosition(session.pen(), handle);
+    pickedUpFrom = position;
+    session.pickUp(handle);
+    return position;
   }
 
-  function gripNear(at: Point, reachPixels: number) {
-    if (sketch.tool() === 'draw') return null;
-    return gripAt(sketch.pen(), at, reachPixels * resolution(), leastSide * resolution());
+  function handleNear(point: MapPoint, tolerancePx: number) {
+    if (session.tool() === 'draw') return null;
+    return handleAt(session.pen(), point, tolerancePx * resolution(), minSidePx * resolution());
   }
 
   function onKey(key: string): boolean {
-    if (key === 'Delete' || (key === 'Backspace' && sketch.pen().closed)) removeCorner();
-    else if (key === 'Escape' && sketch.tool() !== 'draw') sketch.giveUp();
-    else if ((key === 'Escape' || key === 'Backspace') && sketch.canUndo()) sketch.undo();
+    if (key === 'Delete' || (key === 'Backspace' && session.pen().closed)) removeCorner();
+    else if (key === 'Escape' && session.tool() !== 'draw') session.cancel();
+    else if ((key === 'Escape' || key === 'Backspace') && session.canUndo()) session.undo();
     else return false;
     return true;
   }
 
   /** Removes the chosen corner, or in keyboard use the one under the crosshair. */
   function removeCorner(): void {
-    const under = next && sketch.tool() === 'edit' ? gripNear(next, keyReach) : null;
-    const index = sketch.chosen() ?? (under?.on === 'corner' ? under.index : null);
-    sketch.remove(index);
+    const handleUnder = pointer && session.tool() === 'edit' ? handleNear(pointer, keyTolerancePx) : null;
+    const index = session.chosen() ?? (handleUnder?.kind === 'corner' ? handleUnder.index : null);
+    session.remove(index);
   }
 
   function resolution(): number {
@@ -165,4 +167,4 @@ export function createDrawing(
 }
 
 /** Hit tolerance of the crosshair for Enter, in pixels: just over half a step. */
-const keyReach = 14;
+const keyTolerancePx = 14;

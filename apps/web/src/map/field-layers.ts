@@ -2,17 +2,17 @@ import Feature, { type FeatureLike } from 'ol/Feature.js';
 import PointShape from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import { clusterDisc, clusterSum, discDistance } from './cluster-styles.ts';
+import { clusterAreaLabel, clusterDisc, discDistance } from './cluster-styles.ts';
 import type { Cluster } from './clusters.ts';
 import type { MapColors } from './colors.ts';
-import { namesTogether } from './country-names.ts';
-import { marksOf } from './field-marks.ts';
+import { nameDeclutterGroup } from './country-names.ts';
+import { fieldPropertiesOf } from './field-properties.ts';
 import { createFieldStyles } from './field-styles.ts';
 
 /** Layers for many fields: outlines with their names, the highlighted field, and clusters above them. */
-export function createFieldLayers(hectaresText: (hectares: number) => string) {
+export function createFieldLayers(formatHectares: (hectares: number) => string) {
   const outlines = new VectorSource();
-  const lifted = new VectorSource();
+  const highlighted = new VectorSource();
   const clusters = new VectorSource();
   /** Ids of fields that are part of a cluster and not drawn themselves. */
   let hidden: ReadonlySet<string> = new Set();
@@ -20,76 +20,80 @@ export function createFieldLayers(hectaresText: (hectares: number) => string) {
   let styles: ReturnType<typeof createFieldStyles> | null = null;
   let colors: MapColors | null = null;
 
-  const ground = new VectorLayer({
+  const outlineLayer = new VectorLayer({
     source: outlines,
-    declutter: namesTogether,
+    declutter: nameDeclutterGroup,
     zIndex: 4,
     // Smaller fields are on top, because a press on one means it.
-    renderOrder: (a, b) => acrossOf(b) - acrossOf(a),
+    renderOrder: (a, b) => sizeOf(b) - sizeOf(a),
     style: (feature, resolution) => {
-      const marks = marksOf(feature);
+      const marks = fieldPropertiesOf(feature);
       if (!styles || hidden.has(marks.id)) return undefined;
-      return styles.of(marks, chosen.has(marks.id), resolution);
+      return styles.stylesOf(marks, chosen.has(marks.id), resolution);
     },
   });
-  const top = new VectorLayer({ source: lifted, zIndex: 5, style: () => styles?.lifted });
-  const knots = new VectorLayer({
+  const highlightLayer = new VectorLayer({
+    source: highlighted,
+    zIndex: 5,
+    style: () => styles?.highlighted,
+  });
+  const clusterLayer = new VectorLayer({
     source: clusters,
-    declutter: namesTogether,
+    declutter: nameDeclutterGroup,
     zIndex: 6,
     style: (feature) => {
       const cluster = feature.get('cluster') as Cluster;
-      const share = cluster.ids.filter((id) => chosen.has(id)).length;
-      return colors ? clusterDisc(cluster, share, colors) : undefined;
+      const chosenCount = cluster.ids.filter((id) => chosen.has(id)).length;
+      return colors ? clusterDisc(cluster, chosenCount, colors) : undefined;
     },
   });
   // Below the discs: labels give way to all of them.
-  const sums = new VectorLayer({
+  const areaLabelLayer = new VectorLayer({
     source: clusters,
-    declutter: namesTogether,
+    declutter: nameDeclutterGroup,
     zIndex: 5,
     style: (feature) => {
       const cluster = feature.get('cluster') as Cluster;
-      return colors ? clusterSum(cluster, colors, hectaresText(cluster.hectares)) : undefined;
+      return colors ? clusterAreaLabel(cluster, colors, formatHectares(cluster.hectares)) : undefined;
     },
   });
   return {
-    layers: [ground, top, sums, knots],
+    layers: [outlineLayer, highlightLayer, areaLabelLayer, clusterLayer],
     outlines,
     clusters,
     setChosen: (ids: ReadonlySet<string>) => {
       chosen = ids;
-      ground.changed();
-      knots.changed();
+      outlineLayer.changed();
+      clusterLayer.changed();
     },
     showClusters: (shown: readonly Cluster[]) => {
       hidden = new Set(shown.flatMap(({ ids }) => ids));
       clusters.clear(true);
-      clusters.addFeatures(shown.map(knotOf));
-      ground.changed();
+      clusters.addFeatures(shown.map(clusterFeature));
+      outlineLayer.changed();
     },
     /** Distance in pixels between two clusters' centres at which their discs touch, by their numbers of fields. */
     discDistance: (count: number, otherCount: number) =>
       colors ? discDistance(count, otherCount, colors) : 0,
     isHidden: (id: string) => hidden.has(id),
-    standOut: (feature: Feature | null) => {
-      lifted.clear(true);
-      if (feature) lifted.addFeature(new Feature(feature.getGeometry()));
+    highlight: (feature: Feature | null) => {
+      highlighted.clear(true);
+      if (feature) highlighted.addFeature(new Feature(feature.getGeometry()));
     },
-    dress: (given: MapColors) => {
-      colors = given;
-      styles = createFieldStyles(given);
-      for (const layer of [ground, top, sums, knots]) layer.changed();
+    setColors: (newColors: MapColors) => {
+      colors = newColors;
+      styles = createFieldStyles(newColors);
+      for (const layer of [outlineLayer, highlightLayer, areaLabelLayer, clusterLayer]) layer.changed();
     },
   };
 }
 
-function acrossOf(feature: FeatureLike): number {
-  return marksOf(feature).across;
+function sizeOf(feature: FeatureLike): number {
+  return fieldPropertiesOf(feature).size;
 }
 
-function knotOf(cluster: Cluster): Feature {
-  const [x, y] = cluster.at;
+function clusterFeature(cluster: Cluster): Feature {
+  const [x, y] = cluster.center;
   const feature = new Feature(new PointShape([x, y]));
   feature.set('cluster', cluster, true);
   return feature;

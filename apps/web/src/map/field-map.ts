@@ -1,19 +1,19 @@
 import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
 import type { RestrictedArea } from '@furrow/geo/restricted';
 import type { FieldCheck } from '@furrow/geo/validity';
-import type { Grounds } from './grounds.ts';
+import type { Basemaps } from './basemaps.ts';
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** A position in degrees. */
-export interface Place {
+export interface LngLat {
   lng: number;
   lat: number;
 }
 
 /** Edges of the map that other elements cover, in pixels. */
-export interface Covered {
+export interface MapPadding {
   top: number;
   right: number;
   bottom: number;
@@ -21,27 +21,27 @@ export interface Covered {
 }
 
 /** One of several fields on a map. */
-export interface ShownField {
+export interface MapField {
   id: string;
   name: string;
   geometry: { coordinates: MultiPolygon };
   hectares: number;
   isChosen: boolean;
   /** Result of an import report, or `quiet` for a field that is only shown for orientation. */
-  look?: 'plain' | 'repaired' | 'refused' | 'quiet';
+  appearance?: 'plain' | 'repaired' | 'refused' | 'quiet';
 }
 
 /** Event handlers for the fields of a map. */
-export interface FieldHands {
+export interface FieldHandlers {
   onPress?: (id: string) => void;
   /** Called with the field under the pointer; null: none. */
   onHover?: (id: string | null) => void;
 }
 
 /** A change of a drawing. */
-export interface Change {
+export interface DrawingChange {
   /** `kept`: a corner was not removed, because three must stay. `missed`: no corner was chosen to be removed. */
-  what:
+  type:
     | 'opened'
     | 'set'
     | 'closed'
@@ -54,12 +54,12 @@ export interface Change {
     | 'undone'
     | 'redone';
   /** Incremented with each change, because the same one can happen twice. */
-  number: number;
+  sequence: number;
 }
 
 /** State of a drawing. */
 export interface Drawing {
-  /** `draw`: presses set corners. `edit`: keys pick up corners. `look`: the map is panned. Corners can be dragged in the last two. */
+  /** `render`: presses set corners. `edit`: keys pick up corners. `look`: the map is panned. Corners can be dragged in the last two. */
   tool: 'draw' | 'edit' | 'look';
   corners: number;
   /** Hectares inside the corners so far and the pointer; those billed once the outline is closed. */
@@ -75,20 +75,20 @@ export interface Drawing {
   canUndo: boolean;
   canRedo: boolean;
   /** The latest change; null: none yet. */
-  change: Change | null;
+  change: DrawingChange | null;
   /** For a saved field with several outlines (parts and holes): index of the one being edited, and their number. */
-  outlines?: { at: number; of: number };
+  outlines?: { index: number; count: number };
 }
 
 /** Methods of every map. */
-export interface ShownMap {
+export interface MapHandle {
   /** Sets how much of the map is covered, and keeps the field in the remaining part. */
-  setCovered(covered: Covered): void;
+  setPadding(padding: MapPadding): void;
   /** Zooms in by this number of steps, or out if negative. */
   zoom(steps: number): void;
   /** Zooms to the field; does nothing without one. */
   fit(): void;
-  setGround(ground: keyof Grounds): void;
+  setBasemap(basemap: keyof Basemaps): void;
   /** Retries tiles that failed to load. */
   reload(): void;
   /** Focuses the map. */
@@ -97,11 +97,11 @@ export interface ShownMap {
 }
 
 /** Creates a map in an element that has a size already. */
-export type CreateMap<Kind extends ShownMap> = (element: HTMLElement, options: FieldMapOptions) => Kind;
+export type CreateMap<Kind extends MapHandle> = (element: HTMLElement, options: FieldMapOptions) => Kind;
 
 /** Interface of field maps to the rest of the product. */
-export interface FieldMap extends ShownMap {
-  /** Sets the tool. `draw` keeps the current drawing until the first new corner is set. */
+export interface FieldMap extends MapHandle {
+  /** Sets the tool. `render` keeps the current drawing until the first new corner is set. */
   setTool(tool: Drawing['tool']): void;
   /** Closes the outline. */
   finish(): void;
@@ -118,46 +118,46 @@ export interface FieldMap extends ShownMap {
   /** Selects the outline with this index for editing, and zooms to it. */
   chooseOutline(index: number): void;
   /** Shows a field that is not edited. */
-  showField(land: Ring | MultiPolygon, look?: { fill?: string | null; label?: string }): void;
+  showField(field: Ring | MultiPolygon, options?: { fill?: string | null; label?: string }): void;
   /** Shows exactly these fields, with near ones in clusters; a press on a cluster zooms into it. */
-  showFields(fields: readonly ShownField[], hands?: FieldHands): void;
+  showFields(fields: readonly MapField[], handlers?: FieldHandlers): void;
   /** Highlights one of the fields; null: none. */
-  standOut(id: string | null): void;
+  highlight(id: string | null): void;
   /** Zooms to these bounds. */
-  fitTo(bounds: Bounds): void;
+  fitBounds(bounds: Bounds): void;
   /** Moves to this position, near enough to see a field. */
-  goTo(place: Place): void;
+  goTo(position: LngLat): void;
   /** Shows the one marker of the map: a pin for a search result, a dot for the user's position. */
-  mark(place: Place, kind: 'found' | 'here'): void;
-  unmark(): void;
+  showMarker(position: LngLat, kind: 'found' | 'here'): void;
+  hideMarker(): void;
   /** Centre of the uncovered part of the map. */
-  center(): Place;
+  center(): LngLat;
   /** True if the user has moved the map or drawn on it since it opened. */
-  isMoved(): boolean;
+  hasBeenMoved(): boolean;
 }
 
 export interface FieldMapOptions {
   /** Initial view: these bounds, or this position, near enough to see a field unless a zoom is given. */
-  start: Bounds | (Place & { zoom?: number });
+  start: Bounds | (LngLat & { zoom?: number });
   /** URL of the country outlines. */
   outlines: string;
-  /** `draw`: to draw fields. `roam`: has its own screen area and can be moved. `look`: the same in a page that scrolls. `still`: static. */
+  /** `render`: to draw fields. `roam`: has its own screen area and can be moved. `look`: the same in a page that scrolls. `still`: static. */
   use: 'draw' | 'roam' | 'look' | 'still';
   /** Basemaps in addition to the bundled map. */
-  grounds?: Grounds;
+  basemaps?: Basemaps;
   /** Areas in which no field is allowed. */
   restricted?: readonly RestrictedArea[];
   /** An earlier drawing: a closed ring, or the corners of an open outline. */
-  drawn?: readonly Position[] | null;
+  initialDrawing?: readonly Position[] | null;
   onDrawing?: (drawing: Drawing) => void;
   /** Called when a drawing was started in a restricted area, and was discarded. */
   onRestricted?: () => void;
   /** Called with a description of the position where the crosshair has come to rest. */
-  onAim?: (words: string) => void;
+  onAnnounce?: (words: string) => void;
   /** Called after each move with the zoom, and with the metres per pixel at the centre. */
   onScale?: (scale: { zoom: number; metresPerPixel: number }) => void;
   /** Texts at the pointer while drawing, and at the sides. */
-  words?: {
+  texts?: {
     first: string;
     next: string;
     close: string;
@@ -166,9 +166,9 @@ export interface FieldMapOptions {
     hectares: (hectares: number) => string;
     length: (metres: number) => string;
     /** Position of the crosshair before there is a corner. */
-    place: (lat: number, lng: number) => string;
+    position: (lat: number, lng: number) => string;
     /** Offset in metres from the last corner, or from where a moved corner was picked up. */
-    away: (east: number, north: number, from: 'last' | 'taken') => string;
+    offset: (east: number, north: number, from: 'last' | 'taken') => string;
     on: { corner: string; side: string };
   };
 }

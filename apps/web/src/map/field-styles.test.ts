@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutTo } from './field-styles.ts';
+import { shorten } from './field-styles.ts';
 
 test.each([
   ['North 40', 8, 'North 40'],
@@ -7,6 +7,6 @@ test.each([
   ['Achter de molen, perceel 12b', 7.9, null],
   ['A', 0.5, null],
   ['खेत खेत खेत खेत', 11, 'खेत खेत खेत खेत'],
-])('a name on the map is shortened to its space: %s in %d is %s', (name, room, shown) => {
-  expect(cutTo(name, room)).toBe(shown);
+])('a name on the map is shortened to its space: %s in %d is %s', (name, maxLetters, shown) => {
+  expect(shorten(name, maxLetters)).toBe(shown);
 });

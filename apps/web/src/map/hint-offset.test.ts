@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOffset } from './hint-offset.ts';
 
 const phone = { left: 0, top: 0, width: 390, height: 600 };
-const words = { width: 200, height: 24 };
+const hintSize = { width: 200, height: 24 };
 
 test.each([
   ['in the middle, right of the pointer and below it', [100, 300], [16, 16]],
@@ -10,12 +10,12 @@ test.each([
   ['at the bottom, above the pointer', [100, 590], [16, -40]],
   ['in the last corner, both', [390, 600], [-208, -40]],
 ])('the hint is placed %s', (_where, pointer, offset) => {
-  expect(hintOffset(pointer, words, phone)).toEqual(offset);
+  expect(hintOffset(pointer, hintSize, phone)).toEqual(offset);
 });
 
 test('the hint stays clear of what covers the map, and starts in view if it is wider than the map', () => {
-  const besidePanel = { left: 0, top: 0, width: 250, height: 400 };
-  expect(hintOffset([200, 380], words, besidePanel)).toEqual([-158, -40]);
+  const uncovered = { left: 0, top: 0, width: 250, height: 400 };
+  expect(hintOffset([200, 380], hintSize, uncovered)).toEqual([-158, -40]);
   expect(hintOffset([100, 100], { width: 420, height: 24 }, phone)).toEqual([-92, 16]);
 });
 
@@ -28,15 +28,15 @@ test.each([
   ['is moved above the pointer where a control is below it', [30, 490], [16, -40]],
   ['is moved past a control where there is another one above', [30, 540], [114, 16]],
 ])('the hint %s', (_how, pointer, offset) => {
-  expect(hintOffset(pointer, words, phone, [zoom, clear])).toEqual(offset);
+  expect(hintOffset(pointer, hintSize, phone, [zoom, clear])).toEqual(offset);
 });
 
 test('a hint that fits nowhere next to the controls is placed as if there were none', () => {
-  const everywhere = [{ left: 0, top: 0, width: 390, height: 600 }];
-  expect(hintOffset([100, 300], words, phone, everywhere)).toEqual([16, 16]);
+  const fullCover = [{ left: 0, top: 0, width: 390, height: 600 }];
+  expect(hintOffset([100, 300], hintSize, phone, fullCover)).toEqual([16, 16]);
 });
 
 test('a hint between two controls of a row is placed above the row', () => {
   const row = [clear, { left: 144, top: 520, width: 240, height: 44 }];
-  expect(hintOffset([140, 556], words, phone, row)).toEqual([16, -68]);
+  expect(hintOffset([140, 556], hintSize, phone, row)).toEqual([16, -68]);
 });

@@ -1,4 +1,4 @@
-import { type Box, overlaps, type Size } from './box.ts';
+import { overlaps, type ScreenBox, type ScreenSize } from './screen-box.ts';
 
 /** Pixels between the pointer and the hint that follows it. */
 const GAP = 16;
@@ -8,41 +8,43 @@ const MARGIN = 8;
 /**
  * Offset that keeps the hint at the pointer fully in view: to its right and below, else as far left as needed, and above at the bottom
  * of the map. Where a control would cover it, the hint goes above the pointer or next to the control.
- * @param pointer in pixels of the map. @param room the uncovered part of the map. @param controls boxes of the controls on the map.
+ * @param pointer in pixels of the map. @param viewport the uncovered part of the map. @param controls boxes of the controls on the map.
  * @returns pixels from the pointer to the top left corner of the hint.
  */
 export function hintOffset(
   [x, y]: readonly number[],
-  words: Size,
-  room: Box,
-  controls: readonly Box[] = [],
+  hintSize: ScreenSize,
+  viewport: ScreenBox,
+  controls: readonly ScreenBox[] = [],
 ): [number, number] {
-  const furthestLeft = room.left + room.width - words.width - MARGIN;
-  const within = (left: number) => Math.max(room.left + MARGIN, Math.min(left, furthestLeft));
-  const right = within(x! + GAP);
-  const [below, above] = [y! + GAP, y! - GAP - words.height];
-  const hasRoomBelow = below + words.height + MARGIN <= room.top + room.height;
-  const lines = hasRoomBelow ? [below, above] : [above];
+  const furthestLeft = viewport.left + viewport.width - hintSize.width - MARGIN;
+  const clampLeft = (left: number) => Math.max(viewport.left + MARGIN, Math.min(left, furthestLeft));
+  const right = clampLeft(x! + GAP);
+  const [below, above] = [y! + GAP, y! - GAP - hintSize.height];
+  const hasRoomBelow = below + hintSize.height + MARGIN <= viewport.top + viewport.height;
+  const tops = hasRoomBelow ? [below, above] : [above];
   // Positions further from the pointer: above a row of controls, or below one.
-  const further = controls
-    .flatMap(({ top, height }) => [top - MARGIN - words.height, top + height + MARGIN])
+  const furtherTops = controls
+    .flatMap(({ top, height }) => [top - MARGIN - hintSize.height, top + height + MARGIN])
     .filter((top) => top < above || top > below)
     .sort((a, b) => Math.abs(a - y!) - Math.abs(b - y!));
-  const columns = [right, ...controls.flatMap((control) => besideOf(control, words)).map(within)].sort(
+  const lefts = [right, ...controls.flatMap((control) => leftsNextTo(control, hintSize)).map(clampLeft)].sort(
     (a, b) => Math.abs(a - right) - Math.abs(b - right),
   );
-  const isInRoom = ({ top }: { top: number }) =>
-    top >= room.top + MARGIN && top + words.height + MARGIN <= room.top + room.height;
-  const places = [
-    ...lines.map((top) => ({ left: right, top })),
-    ...[...lines, ...further].flatMap((top) => columns.map((left) => ({ left, top }))),
-  ].filter(isInRoom);
-  const free = places.find((place) => !controls.some((control) => overlaps({ ...place, ...words }, control)));
-  const { left, top } = free ?? { left: right, top: lines[0]! };
+  const isInViewport = ({ top }: { top: number }) =>
+    top >= viewport.top + MARGIN && top + hintSize.height + MARGIN <= viewport.top + viewport.height;
+  const candidates = [
+    ...tops.map((top) => ({ left: right, top })),
+    ...[...tops, ...furtherTops].flatMap((top) => lefts.map((left) => ({ left, top }))),
+  ].filter(isInViewport);
+  const free = candidates.find(
+    (place) => !controls.some((control) => overlaps({ ...place, ...hintSize }, control)),
+  );
+  const { left, top } = free ?? { left: right, top: tops[0]! };
   return [left - x!, top - y!];
 }
 
-const besideOf = (control: Box, words: Size): [number, number] => [
+const leftsNextTo = (control: ScreenBox, words: ScreenSize): [number, number] => [
   control.left - MARGIN - words.width,
   control.left + control.width + MARGIN,
 ];

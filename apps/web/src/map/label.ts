@@ -1,7 +1,7 @@
 import Overlay from 'ol/Overlay.js';
-import type { Point } from './pen.ts';
+import type { MapPoint } from './outline-draft.ts';
 
-export interface Stands {
+export interface LabelPlacement {
   side?: 'left' | 'right';
   height?: 'above' | 'below';
 }
@@ -19,10 +19,14 @@ export function createLabel(className: string) {
     /** Size in pixels. */
     size: () => ({ width: element.offsetWidth, height: element.offsetHeight }),
     /** @param stands side and height of the label relative to its position. */
-    show: (text: string, at: Point | null, { side = 'right', height = 'above' }: Stands = {}) => {
+    show: (
+      text: string,
+      point: MapPoint | null,
+      { side = 'right', height = 'above' }: LabelPlacement = {},
+    ) => {
       element.textContent = text;
       Object.assign(element.dataset, { side, height });
-      overlay.setPosition(at && text ? [...at] : undefined);
+      overlay.setPosition(point && text ? [...point] : undefined);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { countryNumbered } from '@furrow/contract/countries';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, expect, test } from 'vitest';
 import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
-import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
+import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
 import { landName } from './land-name.ts';
 
 const lands = atlas.objects.countries.geometries as readonly { id?: string; properties: { name: string } }[];
 
-afterEach(speakEnglish);
+afterEach(restoreEnglish);
 
 test('every number on the map is one of a country', () => {
   const unknown = lands.filter(({ id }) => id !== undefined && countryNumbered(Number(id)) === null);
@@ -21,8 +21,8 @@ test('in English the names are those of the map', () => {
   );
 });
 
-test.each(translatedInto)('in %s every land has a name', async (code) => {
-  speak(code);
+test.each(translatedLanguageCodes)('in %s every land has a name', async (code) => {
+  mockLanguage(code);
   const { landName: landNameIn } = await import('./land-name.ts');
   const names = lands.map(({ id, properties: { name } }) => landNameIn(id, name));
   expect(names.filter((name) => name === '')).toEqual([]);
@@ -36,6 +36,6 @@ test.each([
   [undefined, 'Kosovo', 'Kosovo'],
   [undefined, 'N. Cyprus', 'Chypre du Nord'],
 ])('%s %s is %s in French', async (number, name, french) => {
-  speak('fr');
+  mockLanguage('fr');
   expect((await import('./land-name.ts')).landName(number, name)).toBe(french);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reachOf } from './pressed.ts';
+import { hitTolerancePx } from './map-events.ts';
 
 const css = readFileSync(new URL('map.css', import.meta.url), 'utf8');
 
@@ -13,5 +13,5 @@ test.each([
 });
 
 test('touch picks up a corner from further away than the mouse', () => {
-  expect(reachOf.touch).toBeGreaterThanOrEqual(2 * reachOf.mouse);
+  expect(hitTolerancePx.touch).toBeGreaterThanOrEqual(2 * hitTolerancePx.mouse);
 });

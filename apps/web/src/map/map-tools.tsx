@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { mapTexts } from '../texts/map.ts';
-import type { ShownMap } from './field-map.ts';
+import type { MapHandle } from './field-map.ts';
 
 /** Buttons at the map's edge: zoom in, zoom out, and those of the screen. */
-export function MapTools({ map, children }: { map: ShownMap; children?: ReactNode }) {
+export function MapTools({ map, children }: { map: MapHandle; children?: ReactNode }) {
   return (
     <div className="map-tools">
       <button type="button" aria-label={mapTexts.map.zoomIn} onClick={() => map.zoom(1)}>

@@ -1,4 +1,4 @@
-import { awayWords, placeWords } from './aim-words.ts';
+import { formatOffset, formatPosition } from './crosshair-texts.ts';
 import './map.css';
 import {
   type CSSProperties,
@@ -10,16 +10,16 @@ import {
   useState,
 } from 'react';
 import { mapTexts } from '../texts/map.ts';
-import { areaText } from '../ui/areas.ts';
-import { lengthText } from '../ui/lengths.ts';
-import { countriesAddress } from './countries-address.ts';
-import type { Covered, CreateMap, Drawing, FieldMapOptions, ShownMap } from './field-map.ts';
-import { MapFoot } from './map-foot.tsx';
+import { formatArea } from '../ui/areas.ts';
+import { formatLength } from '../ui/lengths.ts';
+import { countriesUrl } from './countries-url.ts';
+import type { CreateMap, Drawing, FieldMapOptions, MapHandle, MapPadding } from './field-map.ts';
+import { MapFooter } from './map-footer.tsx';
 import { MapTools } from './map-tools.tsx';
 
 /** Options whose values are read only when the map is created. */
-interface Properties<Kind extends ShownMap>
-  extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'grounds' | 'drawn'> {
+interface Props<Kind extends MapHandle>
+  extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'basemaps' | 'initialDrawing'> {
   /** Loads the map library, which arrives with the first map. */
   load: () => Promise<{ createMap: CreateMap<Kind> }>;
   /** Accessible name: what the map shows and how it is used. */
@@ -30,7 +30,7 @@ interface Properties<Kind extends ShownMap>
   sources?: (zoom: number) => readonly string[];
   /** Note shown over the map, by its zoom. */
   note?: (zoom: number) => ReactNode;
-  covered?: Covered;
+  padding?: MapPadding;
   onReady: (map: Kind) => void;
   onDrawing?: (drawing: Drawing) => void;
   onRestricted?: () => void;
@@ -40,94 +40,94 @@ interface Properties<Kind extends ShownMap>
   children?: ReactNode;
 }
 
-const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
+const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A map with its buttons, its scale and its attribution. */
-export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
-  const { use, label, grounds, attribution, covered = nothing, tools, children } = properties;
-  const place = useRef<HTMLDivElement>(null);
+export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
+  const { use, label, basemaps, attribution, padding = noPadding, tools, children } = properties;
+  const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Kind | null>(null);
   const [failed, setFailed] = useState(false);
   const [scale, setScale] = useState({ zoom: 0, metresPerPixel: 0 });
   const onDrawing = useEffectEvent((drawing: Drawing) => properties.onDrawing?.(drawing));
-  const [aim, setAim] = useState('');
+  const [announcement, setAim] = useState('');
   const onRestricted = useEffectEvent(() => properties.onRestricted?.());
   const load = useEffectEvent(() => properties.load());
-  const make = useEffectEvent((create: CreateMap<Kind>, as: typeof use) => {
-    const { start, restricted = [], drawn = null } = properties;
-    const made = create(place.current!, {
+  const make = useEffectEvent((create: CreateMap<Kind>, mapUse: typeof use) => {
+    const { start, restricted = [], initialDrawing = null } = properties;
+    const createdMap = create(container.current!, {
       start,
-      use: as,
+      use: mapUse,
       restricted,
-      drawn,
-      ...(grounds && { grounds }),
-      outlines: countriesAddress,
-      words: {
+      initialDrawing,
+      ...(basemaps && { basemaps }),
+      outlines: countriesUrl,
+      texts: {
         ...mapTexts.map.words,
-        place: placeWords,
-        away: awayWords,
-        hectares: areaText,
-        length: lengthText,
+        position: formatPosition,
+        offset: formatOffset,
+        hectares: formatArea,
+        length: formatLength,
       },
       onDrawing: (drawing) => onDrawing(drawing),
       onRestricted: () => onRestricted(),
       onScale: setScale,
-      onAim: setAim,
+      onAnnounce: setAim,
     });
-    setMap(() => made);
-    properties.onReady(made);
-    return made;
+    setMap(() => createdMap);
+    properties.onReady(createdMap);
+    return createdMap;
   });
 
   // A layout effect, to destroy the map before its element is removed: OpenLayers warns about a map without size.
   useLayoutEffect(() => {
-    let gone = false;
-    let made: Kind | null = null;
+    let isUnmounted = false;
+    let createdMap: Kind | null = null;
     load().then(
       ({ createMap }) => {
-        if (!gone && place.current) made = make(createMap, use);
+        if (!isUnmounted && container.current) createdMap = make(createMap, use);
       },
       () => setFailed(true),
     );
     return () => {
-      gone = true;
-      made?.destroy();
+      isUnmounted = true;
+      createdMap?.destroy();
     };
   }, [use]);
 
-  const { top, right, bottom, left } = covered;
-  useEffect(() => map?.setCovered({ top, right, bottom, left }), [map, top, right, bottom, left]);
+  const { top, right, bottom, left } = padding;
+  useEffect(() => map?.setPadding({ top, right, bottom, left }), [map, top, right, bottom, left]);
 
-  const room = {
+  const paddingStyle = {
     '--covered-right': `${right}px`,
     '--covered-bottom': `${bottom}px`,
     '--covered-left': `${left}px`,
   } as CSSProperties;
   const { zoom, metresPerPixel } = scale;
   // Before its first move has ended the zoom is unknown.
-  const isPlaced = zoom > 0;
-  const isFar = grounds !== undefined && isPlaced && zoom < grounds.satellite.zooms.least;
+  const hasZoom = zoom > 0;
+  const isBelowImageryZoom = basemaps !== undefined && hasZoom && zoom < basemaps.satellite.zoomRange.min;
   const sources = properties.sources?.(zoom) ?? [attribution, mapTexts.map.source];
   return (
-    <div className="map" data-use={use} data-far={isFar || undefined} style={room}>
+    <div className="map" data-use={use} data-far={isBelowImageryZoom || undefined} style={paddingStyle}>
       {use === 'still' ? (
-        <div ref={place} className="map-canvas" role="img" aria-label={label} />
+        <div ref={container} className="map-canvas" role="img" aria-label={label} />
       ) : (
-        <div ref={place} className="map-canvas" role="application" aria-label={label} />
+        <div ref={container} className="map-canvas" role="application" aria-label={label} />
       )}
       {!map && <p className="map-arriving">{failed ? mapTexts.map.failed : mapTexts.map.loading}</p>}
       <div className="map-over">
         {children}
         <div className="map-note" role="status">
-          {isPlaced && properties.note?.(zoom)}
+          {hasZoom && properties.note?.(zoom)}
         </div>
         {map && use !== 'still' && <MapTools map={map}>{tools}</MapTools>}
         {use === 'draw' && (
           <p className="visually-hidden" role="status">
-            {aim}
+            {announcement}
           </p>
         )}
-        <MapFoot metresPerPixel={metresPerPixel} sources={sources} />
+        <MapFooter metresPerPixel={metresPerPixel} sources={sources} />
       </div>
     </div>
   );

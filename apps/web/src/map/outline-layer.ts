@@ -8,28 +8,28 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { MapColors } from './colors.ts';
-import { cornerDots, middleDots, type NamedSide, sideTexts, wrongSpot } from './outline-marks.ts';
-import type { Point } from './pen.ts';
+import type { MapPoint } from './outline-draft.ts';
+import { cornerDots, errorDot, type LabelledSide, midpointDots, sideLabels } from './outline-marks.ts';
 
 /** Appearance of an outline: open corners and sides, a field, a refused field, or a result in its colour. */
 export interface Outline {
-  corners: readonly Point[];
+  corners: readonly MapPoint[];
   closed: boolean;
   /** All outlines of the field, where the corners are one of several. */
-  parts?: readonly (readonly (readonly Point[])[])[];
+  parts?: readonly (readonly (readonly MapPoint[])[])[];
   refused?: boolean;
   /** Position of the error. */
-  wrongAt?: Point | null;
+  errorAt?: MapPoint | null;
   /** True to show corners as dots, where the user sets them. */
-  dots?: boolean;
+  showCorners?: boolean;
   /** Index of the highlighted corner. */
   chosen?: number | null;
   /** True to show midpoints of sides as dots, from which new corners can be dragged. */
-  grips?: boolean;
+  showMidpoints?: boolean;
   /** Sides with their length labels. */
-  sides?: readonly NamedSide[];
+  sides?: readonly LabelledSide[];
   /** Position of the next corner. */
-  next?: Point | null;
+  next?: MapPoint | null;
   /** Fill colour of a result, instead of the green; null: no fill. */
   fill?: string | null;
 }
@@ -38,16 +38,16 @@ export interface Outline {
 export function createOutlineLayer() {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
-  let shown: Outline = { corners: [], closed: false };
+  let currentOutline: Outline = { corners: [], closed: false };
   let colors: MapColors | null = null;
   return {
     layer,
     show: (outline: Outline) => {
-      shown = outline;
+      currentOutline = outline;
       draw();
     },
-    dress: (given: MapColors) => {
-      colors = given;
+    setColors: (newColors: MapColors) => {
+      colors = newColors;
       draw();
     },
     extent: () => source.getExtent(),
@@ -55,50 +55,52 @@ export function createOutlineLayer() {
 
   function draw(): void {
     source.clear(true);
-    if (!colors || shown.corners.length === 0) return;
-    source.addFeatures(shown.closed ? area(shown, colors) : openSides(shown, colors));
+    if (!colors || currentOutline.corners.length === 0) return;
+    source.addFeatures(
+      currentOutline.closed ? areaFeatures(currentOutline, colors) : openFeatures(currentOutline, colors),
+    );
   }
 }
 
-function area(outline: Outline, colors: MapColors): Feature[] {
+function areaFeatures(outline: Outline, colors: MapColors): Feature[] {
   const { corners, refused = false, fill = colors.fill, sides = [] } = outline;
   const field = new Feature(
-    new MultiPolygon((outline.parts ?? [[corners]]).map((rings) => rings.map(closed))),
+    new MultiPolygon((outline.parts ?? [[corners]]).map((rings) => rings.map(closedRing))),
   );
   const color = refused ? colors.refused : colors.edge;
   const edge = new Stroke({ color, width: 2, ...(refused && { lineDash: [8, 6] }) });
   // Over a result's own colours, and over imagery, the edge needs a rim to be visible.
   const rim = outline.fill === undefined ? colors.rim : colors.corner;
-  const ground = refused || fill === null ? {} : { fill: new Fill({ color: fill }) };
+  const fillOptions = refused || fill === null ? {} : { fill: new Fill({ color: fill }) };
   field.setStyle([
     new Style({ stroke: new Stroke({ color: rim, width: 5 }) }),
-    new Style({ stroke: edge, ...ground }),
+    new Style({ stroke: edge, ...fillOptions }),
   ]);
   return [
     field,
-    ...(outline.grips ? [middleDots(corners, color, colors)] : []),
-    ...(outline.dots ? [cornerDots(corners, outline.chosen ?? null, color, colors)] : []),
-    ...(sides.length > 0 ? [sideTexts(sides, colors)] : []),
-    ...(outline.wrongAt ? [wrongSpot(outline.wrongAt, colors)] : []),
+    ...(outline.showMidpoints ? [midpointDots(corners, color, colors)] : []),
+    ...(outline.showCorners ? [cornerDots(corners, outline.chosen ?? null, color, colors)] : []),
+    ...(sides.length > 0 ? [sideLabels(sides, colors)] : []),
+    ...(outline.errorAt ? [errorDot(outline.errorAt, colors)] : []),
   ];
 }
 
-function closed(corners: readonly Point[]): number[][] {
+function closedRing(corners: readonly MapPoint[]): number[][] {
   return [...corners, corners[0]!].map(([x, y]) => [x, y]);
 }
 
-function openSides({ corners, next, sides = [] }: Outline, colors: MapColors): Feature[] {
+function openFeatures({ corners, next, sides = [] }: Outline, colors: MapColors): Feature[] {
   const path = (next ? [...corners, next] : corners).map(([x, y]) => [x, y]);
   const features: Feature[] = [];
   if (path.length >= 3) {
-    const ground = new Feature(new Polygon([[...path, path[0]!]]));
-    ground.setStyle(
+    const fillFeature = new Feature(new Polygon([[...path, path[0]!]]));
+    fillFeature.setStyle(
       new Style({
         fill: new Fill({ color: colors.fill }),
         stroke: new Stroke({ color: colors.edge, width: 1, lineDash: [4, 4] }),
       }),
     );
-    features.push(ground);
+    features.push(fillFeature);
   }
   if (path.length >= 2) {
     const line = new Feature(new LineString(path));
@@ -109,6 +111,6 @@ function openSides({ corners, next, sides = [] }: Outline, colors: MapColors): F
     features.push(line);
   }
   features.push(cornerDots(corners, null, colors.edge, colors));
-  if (sides.length > 0) features.push(sideTexts(sides, colors));
+  if (sides.length > 0) features.push(sideLabels(sides, colors));
   return features;
 }

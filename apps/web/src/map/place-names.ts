@@ -8,36 +8,36 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { createXYZ } from 'ol/tilegrid.js';
-import { fontOf, type MapColors } from './colors.ts';
-import { namesTogether } from './country-names.ts';
-import type { Grounds, PlaceName } from './grounds.ts';
+import type { Basemaps, PlaceName } from './basemaps.ts';
+import { canvasFont, type MapColors } from './colors.ts';
+import { nameDeclutterGroup } from './country-names.ts';
 import { pointOf } from './ring.ts';
 
 /** Large tiles, to send few requests: at zoom 5 of the map, those of zoom 4 are requested. */
 const grid = createXYZ({ tileSize: 512, minZoom: 4, maxZoom: 12 });
 
 /** Number of consecutive failures after which nothing is requested any more. */
-const tolerance = 3;
+const maxFailures = 3;
 
 /** Names of populated places; larger ones have priority. */
-export function createPlaceNames({ placesIn }: Grounds['road']) {
-  const ended = new AbortController();
+export function createPlaceNames({ placeNamesIn }: Basemaps['road']) {
+  const abortController = new AbortController();
   let failures = 0;
-  const known = new Map<string, Feature<PointShape>>();
+  const features = new Map<string, Feature<PointShape>>();
   const source = new VectorSource<Feature<PointShape>>({
     strategy: byTile(grid),
     loader: (extent, resolution, _projection, onLoaded) => {
-      if (failures >= tolerance) return onLoaded?.([]);
+      if (failures >= maxFailures) return onLoaded?.([]);
       const z = grid.getZForResolution(resolution);
       const [, x = 0, y = 0] = grid.getTileCoordForCoordAndZ(
         [(extent[0]! + extent[2]!) / 2, (extent[1]! + extent[3]!) / 2],
         z,
       );
       const width = 2 ** z;
-      placesIn({ z, x: ((x % width) + width) % width, y }, ended.signal).then(
+      placeNamesIn({ z, x: ((x % width) + width) % width, y }, abortController.signal).then(
         (places) => {
           failures = 0;
-          source.addFeatures(places.flatMap((place) => learn(place, z)));
+          source.addFeatures(places.flatMap((place) => addPlace(place, z)));
           onLoaded?.([]);
         },
         // The map is usable without place names.
@@ -53,15 +53,15 @@ export function createPlaceNames({ placesIn }: Grounds['road']) {
   let fonts = { large: '', small: '' };
   const layer = new VectorLayer({
     source,
-    declutter: namesTogether,
+    declutter: nameDeclutterGroup,
     minZoom: 4.99,
     zIndex: 1,
-    renderOrder: (a, b) => weightOf(a as Feature) - weightOf(b as Feature),
+    renderOrder: (a, b) => renderPriority(a as Feature) - renderPriority(b as Feature),
     style: (feature, resolution) => {
-      const from = feature.get('z') as number;
+      const loadedAtZoom = feature.get('z') as number;
       // Names loaded at a higher zoom are not shown at a lower one.
-      if (from > grid.getZForResolution(resolution)) return undefined;
-      const font = from <= 5 ? fonts.large : fonts.small;
+      if (loadedAtZoom > grid.getZForResolution(resolution)) return undefined;
+      const font = loadedAtZoom <= 5 ? fonts.large : fonts.small;
       return new Style({
         text: new Text({ text: feature.get('name') as string, font, fill, stroke, padding: [2, 6, 2, 6] }),
       });
@@ -69,31 +69,31 @@ export function createPlaceNames({ placesIn }: Grounds['road']) {
   });
   return {
     layer,
-    dress: (colors: MapColors) => {
+    setColors: (colors: MapColors) => {
       fill.setColor(colors['place-name']);
       stroke.setColor(colors.halo);
-      fonts = { large: fontOf(colors, 560, 0.875), small: fontOf(colors, 450, 0.8125) };
+      fonts = { large: canvasFont(colors, 560, 0.875), small: canvasFont(colors, 450, 0.8125) };
       layer.changed();
     },
-    stop: () => ended.abort(),
+    stop: () => abortController.abort(),
   };
 
   /** Adds a place only once although it is in several tiles, at the lowest zoom at which it was loaded. */
-  function learn({ name, lng, lat, rank }: PlaceName, z: number): Feature<PointShape>[] {
+  function addPlace({ name, lng, lat, rank }: PlaceName, z: number): Feature<PointShape>[] {
     const key = `${name} ${lng} ${lat}`;
-    const before = known.get(key);
-    if (before) {
-      if (z < (before.get('z') as number)) before.setProperties({ z, rank });
+    const existing = features.get(key);
+    if (existing) {
+      if (z < (existing.get('z') as number)) existing.setProperties({ z, rank });
       return [];
     }
     const [x, y] = pointOf([lng, lat]);
     const feature = new Feature(new PointShape([x, y]));
     feature.setProperties({ name, rank, z }, true);
-    known.set(key, feature);
+    features.set(key, feature);
     return [feature];
   }
 }
 
-function weightOf(feature: Feature): number {
+function renderPriority(feature: Feature): number {
   return (feature.get('z') as number) * 1_000 + (feature.get('rank') as number);
 }

@@ -19,7 +19,7 @@ export function createRestrictedLayer(areas: readonly RestrictedArea[]) {
   });
   return {
     layer,
-    dress: (colors: MapColors) => {
+    setColors: (colors: MapColors) => {
       fill.setColor(colors['restricted-fill']);
       stroke.setColor(colors['restricted-edge']);
       layer.changed();

@@ -8,7 +8,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import { fontOf, type MapColors } from './colors.ts';
+import { canvasFont, type MapColors } from './colors.ts';
 import type { ResultShape } from './result-map.ts';
 import { pointOf } from './ring.ts';
 
@@ -16,33 +16,36 @@ import { pointOf } from './ring.ts';
 export function createResultShapes() {
   const source = new VectorSource();
   const layer = new VectorLayer({ source });
-  let shown: readonly ResultShape[] = [];
+  let currentShapes: readonly ResultShape[] = [];
   let colors: MapColors | null = null;
   const draw = (): void => {
     source.clear(true);
-    const dressed = colors;
-    if (!dressed) return;
-    source.addFeatures(shown.map((shape, place) => featureOf(shape, place, dressed)));
+    const currentColors = colors;
+    if (!currentColors) return;
+    source.addFeatures(currentShapes.map((shape, index) => featureOf(shape, index, currentColors)));
   };
   return {
     layer,
     show: (shapes: readonly ResultShape[]) => {
-      shown = shapes;
+      currentShapes = shapes;
       draw();
     },
-    dress: (given: MapColors) => {
-      colors = given;
+    setColors: (newColors: MapColors) => {
+      colors = newColors;
       draw();
     },
     extent: () => source.getExtent(),
-    /** Index of the topmost shape at a coordinate. @param reach hit tolerance around points, in map units. */
-    at: ([x = 0, y = 0]: readonly number[], reach: number): number | null => {
+    /** Index of the topmost shape at a coordinate. @param tolerance hit tolerance around points, in map units. */
+    shapeAt: ([x = 0, y = 0]: readonly number[], tolerance: number): number | null => {
       const near: number[] = [];
-      source.forEachFeatureInExtent([x - reach, y - reach, x + reach, y + reach], (feature) => {
-        const isHit =
-          feature.getGeometry() instanceof Point || feature.getGeometry()?.intersectsCoordinate([x, y]);
-        if (isHit) near.push(feature.get('place') as number);
-      });
+      source.forEachFeatureInExtent(
+        [x - tolerance, y - tolerance, x + tolerance, y + tolerance],
+        (feature) => {
+          const isHit =
+            feature.getGeometry() instanceof Point || feature.getGeometry()?.intersectsCoordinate([x, y]);
+          if (isHit) near.push(feature.get('place') as number);
+        },
+      );
       return near.length === 0 ? null : Math.max(...near);
     },
   };
@@ -50,7 +53,7 @@ export function createResultShapes() {
 
 function featureOf(
   { geometry, fill, label, isLabelAbove }: ResultShape,
-  place: number,
+  index: number,
   colors: MapColors,
 ): Feature {
   const polygons =
@@ -67,12 +70,12 @@ function featureOf(
             rings.map((ring) => ring.map((position) => [...pointOf(position as [number, number])])),
           ),
         );
-  const feature = new Feature({ geometry: shape, place });
+  const feature = new Feature({ geometry: shape, place: index });
   const edge = new Stroke({ color: colors.corner, width: 1.5 });
   const text = label
     ? new Text({
         text: label,
-        font: fontOf(colors, 600, 0.8125),
+        font: canvasFont(colors, 600, 0.8125),
         fill: new Fill({ color: colors.ink }),
         stroke: new Stroke({ color: colors.halo, width: 3 }),
         overflow: true,
@@ -82,16 +85,17 @@ function featureOf(
       })
     : undefined;
   const [west = 0, , east = 0, north = 0] = shape.getExtent();
-  const above = text && isLabelAbove && new Style({ geometry: new Point([(west + east) / 2, north]), text });
-  const written = text && !above && { text };
+  const labelAbove =
+    text && isLabelAbove && new Style({ geometry: new Point([(west + east) / 2, north]), text });
+  const labelOnShape = text && !labelAbove && { text };
   feature.setStyle([
     geometry.type === 'Point'
       ? new Style({
           image: new CircleStyle({ radius: 5, fill: new Fill({ color: fill ?? colors.edge }), stroke: edge }),
-          ...written,
+          ...labelOnShape,
         })
-      : new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edge, ...written }),
-    ...(above ? [above] : []),
+      : new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edge, ...labelOnShape }),
+    ...(labelAbove ? [labelAbove] : []),
   ]);
   return feature;
 }

@@ -1,15 +1,15 @@
 import { checkRings } from '@furrow/geo/validity';
 import { fromLonLat } from 'ol/proj.js';
 import { expect, test } from 'vitest';
-import type { Point } from './pen.ts';
-import { cornersOf, growingHectares, positionOf, ringOf } from './ring.ts';
+import type { MapPoint } from './outline-draft.ts';
+import { cornersOf, hectaresInside, positionOf, ringOf } from './ring.ts';
 
-function at(lng: number, lat: number): Point {
+function mapPoint(lng: number, lat: number): MapPoint {
   const [x, y] = fromLonLat([lng, lat]);
   return [x!, y!];
 }
 
-const corners = [at(5.5, 52.1), at(5.51, 52.1), at(5.51, 52.105), at(5.5, 52.105)];
+const corners = [mapPoint(5.5, 52.1), mapPoint(5.51, 52.1), mapPoint(5.51, 52.105), mapPoint(5.5, 52.105)];
 
 test('corners become a closed ring of longitude and latitude', () => {
   expect(ringOf(corners)).toEqual([
@@ -27,15 +27,15 @@ test('a ring survives the projection to the map and back', () => {
 });
 
 test('a corner past the 180° meridian has a longitude of the other side', () => {
-  expect(positionOf(at(181.5, -17))).toEqual([-178.5, -17]);
+  expect(positionOf(mapPoint(181.5, -17))).toEqual([-178.5, -17]);
 });
 
 test('hectares while drawing match those billed when the outline closes', () => {
   const check = checkRings([ringOf(corners)]);
-  expect(check.ok && check.field.hectares).toBe(growingHectares(corners));
-  expect(growingHectares(corners)).toBeCloseTo(38.1, 0);
+  expect(check.ok && check.field.hectares).toBe(hectaresInside(corners));
+  expect(hectaresInside(corners)).toBeCloseTo(38.1, 0);
 });
 
 test('two corners have no hectares', () => {
-  expect(growingHectares(corners.slice(0, 2))).toBe(0);
+  expect(hectaresInside(corners.slice(0, 2))).toBe(0);
 });

@@ -1,65 +1,65 @@
-import { areaSquareMetres, toHectares } from '@furrow/geo/area';
+import { geodesicAreaM2, toHectares } from '@furrow/geo/area';
 import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import { isClosed } from './is-closed.ts';
-import type { Pen, Point } from './pen.ts';
+import type { MapPoint, OutlineDraft } from './outline-draft.ts';
 
 /** Exact positions of corners that came from a file or the server and were never moved. */
-const origins = new WeakMap<Point, Position>();
+const origins = new WeakMap<MapPoint, Position>();
 
 /** Position in degrees of a corner in the map projection: the original one, or rounded to 7 decimals, about a centimetre. */
-export function positionOf(point: Point): Position {
+export function positionOf(point: MapPoint): Position {
   const origin = origins.get(point);
   if (origin) return [...origin];
   const [lng, lat] = toLonLat([...point]);
-  return [degrees(lng!), degrees(lat!)];
+  return [roundDegrees(lng!), roundDegrees(lat!)];
 }
 
 /** Corners in the map projection as a closed ring of [longitude, latitude]. */
-export function ringOf(corners: readonly Point[]): Ring {
+export function ringOf(corners: readonly MapPoint[]): Ring {
   const ring = corners.map(positionOf);
   return ring.length === 0 ? ring : [...ring, ring[0]!];
 }
 
 /** Projects a position in degrees to the map projection. */
-export function pointOf(position: Position): Point {
+export function pointOf(position: Position): MapPoint {
   const [x, y] = fromLonLat(position);
-  const point: Point = [x!, y!];
+  const point: MapPoint = [x!, y!];
   origins.set(point, position);
   return point;
 }
 
 /** The corners of a closed ring in the map projection. */
-export function cornersOf(ring: Ring): Point[] {
+export function cornersOf(ring: Ring): MapPoint[] {
   return ring.slice(0, -1).map(pointOf);
 }
 
 /** Restores an earlier drawing. */
-export function penOf(drawn: readonly Position[]): Pen {
+export function outlineDraftOf(drawn: readonly Position[]): OutlineDraft {
   const closed = isClosed(drawn);
   return { corners: (closed ? drawn.slice(0, -1) : drawn).map(pointOf), closed };
 }
 
 /** The drawing in degrees: a closed ring, or the corners of an open outline; null if empty. */
-export function positionsOf({ corners, closed }: Pen): Position[] | null {
+export function positionsOf({ corners, closed }: OutlineDraft): Position[] | null {
   if (corners.length === 0) return null;
   return closed ? ringOf(corners) : corners.map(positionOf);
 }
 
 /** Normalises a single ring, or all parts of a field, to parts. */
-export function partsOf(land: Ring | MultiPolygon): MultiPolygon {
-  return isRing(land) ? [[land]] : land;
+export function partsOf(field: Ring | MultiPolygon): MultiPolygon {
+  return isRing(field) ? [[field]] : field;
 }
 
-function isRing(land: Ring | MultiPolygon): land is Ring {
-  return typeof land[0]?.[0] === 'number';
+function isRing(field: Ring | MultiPolygon): field is Ring {
+  return typeof field[0]?.[0] === 'number';
 }
 
 /** Hectares inside corners that are still being set, measured as billed; 0 below three corners. */
-export function growingHectares(corners: readonly Point[]): number {
-  return corners.length < 3 ? 0 : toHectares(areaSquareMetres([[ringOf(corners)]]));
+export function hectaresInside(corners: readonly MapPoint[]): number {
+  return corners.length < 3 ? 0 : toHectares(geodesicAreaM2([[ringOf(corners)]]));
 }
 
-function degrees(value: number): number {
+function roundDegrees(value: number): number {
   return Number(value.toFixed(7));
 }

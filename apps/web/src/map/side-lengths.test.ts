@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { restingPen } from './pen.ts';
+import { emptyOutline } from './outline-draft.ts';
 import { pointOf } from './ring.ts';
-import { alongSide, goesInside, measuredSides, type Side } from './side-lengths.ts';
+import { labelOrientation, measuredSides, type Side, shouldPlaceInside } from './side-lengths.ts';
 
 const corners = [pointOf([5, 52]), pointOf([5.01, 52]), pointOf([5.01, 52.01]), pointOf([5, 52.01])];
 
@@ -15,7 +15,7 @@ test('in an open outline the side to the pointer grows', () => {
   const pen = { corners: corners.slice(0, 2), closed: false };
   expect(measuredSides(pen, corners[2]!)).toMatchObject([{ from: corners[1], to: corners[2] }]);
   expect(measuredSides(pen, null)).toEqual([]);
-  expect(measuredSides(restingPen, corners[0]!)).toEqual([]);
+  expect(measuredSides(emptyOutline, corners[0]!)).toEqual([]);
 });
 
 test('outside is known in either direction of the corners', () => {
@@ -35,7 +35,7 @@ test.each([
   ['down to the left', side([-10, -10], 'right'), -Math.PI / 4, true],
   ['to the pointer', side([10, 0], null), 0, true],
 ] as const)('text along a side that runs %s stays upright and outside', (_how, given, turn, isAbove) => {
-  const along = alongSide(given);
+  const along = labelOrientation(given);
   expect(along.turn).toBeCloseTo(turn, 9);
   expect(along.isAbove).toBe(isAbove);
 });
@@ -51,5 +51,5 @@ test.each([
   ['outside where both would be covered', east, [266, 40], false],
   ['inside along a side that runs up, left of which the field lies', north, [412, 38], true],
 ] as const)('a length label is %s', (_where, on, middle, inside) => {
-  expect(goesInside(on, middle, { width: 50, height: 17 }, 15, [searchField])).toBe(inside);
+  expect(shouldPlaceInside(on, middle, { width: 50, height: 17 }, 15, [searchField])).toBe(inside);
 });

@@ -1,32 +1,32 @@
-import { distanceMetres } from '@furrow/geo/area';
-import { type Box, overlaps, type Size } from './box.ts';
-import type { Pen, Point } from './pen.ts';
+import { geodesicDistanceM } from '@furrow/geo/area';
+import type { MapPoint, OutlineDraft } from './outline-draft.ts';
 import { positionOf } from './ring.ts';
+import { overlaps, type ScreenBox, type ScreenSize } from './screen-box.ts';
 
 /** A side with its ground length. */
 export interface Side {
-  from: Point;
-  to: Point;
+  from: MapPoint;
+  to: MapPoint;
   metres: number;
   /** The side of the line outside of the field, when walking from `from` to `to`; null: the outline is still open. */
   outside: 'left' | 'right' | null;
 }
 
 /** Sides whose length is shown: all of a field, or the one of an open outline that grows to the pointer. */
-export function measuredSides({ corners, closed }: Pen, next: Point | null): Side[] {
+export function measuredSides({ corners, closed }: OutlineDraft, next: MapPoint | null): Side[] {
   if (!closed) {
     const last = corners.at(-1);
-    return last && next ? [side(last, next, null)] : [];
+    return last && next ? [measureSide(last, next, null)] : [];
   }
   const outside = isCounterClockwise(corners) ? 'right' : 'left';
-  return corners.map((from, i) => side(from, corners[(i + 1) % corners.length]!, outside));
+  return corners.map((from, i) => measureSide(from, corners[(i + 1) % corners.length]!, outside));
 }
 
 /**
  * Orientation of text along a side, on a screen whose y grows downwards.
  * @returns its rotation in radians, never upside down, and whether above the line is outside.
  */
-export function alongSide({ from, to, outside }: Side): { turn: number; isAbove: boolean } {
+export function labelOrientation({ from, to, outside }: Side): { turn: number; isAbove: boolean } {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const isBackwards = x < 0;
   const turn = isBackwards ? Math.atan2(y, -x) : Math.atan2(-y, x);
@@ -38,33 +38,33 @@ export function alongSide({ from, to, outside }: Side): { turn: number; isAbove:
  * True if the label of a side should go inside: a control of the map would cover it outside, and none does inside.
  * @param middle midpoint of the side, in pixels of the map. @param offset pixels from the side to the middle of the text.
  */
-export function goesInside(
+export function shouldPlaceInside(
   side: Side,
-  [x, y]: Point,
-  { width, height }: Size,
+  [x, y]: MapPoint,
+  { width, height }: ScreenSize,
   offset: number,
-  controls: readonly Box[],
+  controls: readonly ScreenBox[],
 ): boolean {
-  const { turn, isAbove } = alongSide(side);
+  const { turn, isAbove } = labelOrientation(side);
   const [across, along] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
   const size = { width: across * width + along * height, height: along * width + across * height };
-  const isCovered = (away: number) => {
+  const isCoveredAt = (away: number) => {
     const [left, top] = [x + Math.sin(turn) * away, y - Math.cos(turn) * away];
     const box = { ...size, left: left - size.width / 2, top: top - size.height / 2 };
     return controls.some((control) => overlaps(box, control));
   };
   const away = isAbove ? offset : -offset;
-  return isCovered(away) && !isCovered(-away);
+  return isCoveredAt(away) && !isCoveredAt(-away);
 }
 
-function side(from: Point, to: Point, outside: Side['outside']): Side {
-  return { from, to, outside, metres: distanceMetres(positionOf(from), positionOf(to)) };
+function measureSide(from: MapPoint, to: MapPoint, outside: Side['outside']): Side {
+  return { from, to, outside, metres: geodesicDistanceM(positionOf(from), positionOf(to)) };
 }
 
-function isCounterClockwise(corners: readonly Point[]): boolean {
-  const twice = corners.reduce((sum, [x, y], i) => {
+function isCounterClockwise(corners: readonly MapPoint[]): boolean {
+  const doubleArea = corners.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = corners[(i + 1) % corners.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
-  return twice > 0;
+  return doubleArea > 0;
 }

@@ -1,18 +1,18 @@
 import Interaction from 'ol/interaction/Interaction.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
-import type { Point } from './pen.ts';
-import { isTouch, pressedAt } from './pressed.ts';
+import { isTouch, pointOfEvent } from './map-events.ts';
+import type { MapPoint } from './outline-draft.ts';
 
 /**
  * Checks on mouse down whether a drawing may start there. A touch is checked when it is lifted, since it may be about to pan the map.
  * @param isRefused returns true if drawing is not allowed at this point, and shows why.
  */
-export function createStartCheck(isRefused: (at: Point) => boolean) {
+export function createStartCheck(isRefused: (point: MapPoint) => boolean) {
   let wasRefused = false;
   const handleEvent = (event: MapBrowserEvent): boolean => {
     if (event.type !== 'pointerdown') return true;
     const { button } = event.originalEvent as PointerEvent;
-    wasRefused = button === 0 && !isTouch(event) && isRefused(pressedAt(event));
+    wasRefused = button === 0 && !isTouch(event) && isRefused(pointOfEvent(event));
     return true;
   };
   return {

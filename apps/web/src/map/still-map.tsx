@@ -4,7 +4,7 @@ import { loadResultMap } from './load-result-map.ts';
 import { MapView } from './map-view.tsx';
 import { partsOf } from './ring.ts';
 
-interface Properties {
+interface Props {
   /** One outer ring, or all parts of a field. */
   ring: Ring | MultiPolygon;
   /** Accessible name of the map. */
@@ -14,7 +14,7 @@ interface Properties {
 }
 
 /** A static map that shows where a field is. */
-export function StillMap({ ring, label, tag }: Properties) {
+export function StillMap({ ring, label, tag }: Props) {
   return (
     <MapView
       use="still"

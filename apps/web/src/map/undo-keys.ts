@@ -1,10 +1,10 @@
-interface Hands {
+interface UndoHandlers {
   undo: () => void;
   redo: () => void;
 }
 
 /** Listens for Ctrl or Cmd with Z and Y anywhere on the screen, except in text fields. @returns a function that stops it. */
-export function listenForUndo({ undo, redo }: Hands): () => void {
+export function listenForUndo({ undo, redo }: UndoHandlers): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return;
     const key = event.key.toLowerCase();

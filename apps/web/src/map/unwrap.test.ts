@@ -1,6 +1,6 @@
 import type { Position } from '@furrow/geo/polygon';
 import { expect, test } from 'vitest';
-import { unwrap } from './unwrap.ts';
+import { unwrapRing } from './unwrap.ts';
 
 test('a ring away from the 180° meridian stays as it is', () => {
   const ring: Position[] = [
@@ -9,7 +9,7 @@ test('a ring away from the 180° meridian stays as it is', () => {
     [5, 52],
     [4, 51],
   ];
-  expect(unwrap(ring)).toEqual([ring]);
+  expect(unwrapRing(ring)).toEqual([ring]);
 });
 
 test('a ring across the 180° meridian continues past it, and appears a second time a world away', () => {
@@ -19,17 +19,17 @@ test('a ring across the 180° meridian continues past it, and appears a second t
     [-179, -16],
     [178, -17],
   ];
-  const past: Position[] = [
+  const continued: Position[] = [
     [178, -17],
     [181, -17],
     [181, -16],
     [178, -17],
   ];
-  expect(unwrap(ring)).toEqual([past, past.map(([lng, lat]) => [lng - 360, lat])]);
+  expect(unwrapRing(ring)).toEqual([continued, continued.map(([lng, lat]) => [lng - 360, lat])]);
 });
 
 test('one that starts on the far side continues to the west', () => {
-  const rings = unwrap([
+  const rings = unwrapRing([
     [-179, 70],
     [179, 70],
     [179, 71],
@@ -42,7 +42,7 @@ test('one that starts on the far side continues to the west', () => {
 });
 
 test('a ring around the pole is closed along the edge of the map', () => {
-  const [ring, ...others] = unwrap([
+  const [ring, ...others] = unwrapRing([
     [0, -70],
     [120, -70],
     [-120, -70],

@@ -7,20 +7,20 @@ const edgeLatitude = 85.06;
  * Unwraps a closed ring on the globe to closed rings on a plane: one across the 180° meridian continues past it and appears a second
  * time a world away, and one around a pole is closed along the plane's edge.
  */
-export function unwrap(ring: readonly Position[]): Position[][] {
-  let turns = 0;
+export function unwrapRing(ring: readonly Position[]): Position[][] {
+  let worldOffset = 0;
   const path = ring.map(([lng, lat], i): Position => {
     const step = i === 0 ? 0 : lng - ring[i - 1]![0];
-    if (Math.abs(step) > 180) turns -= Math.sign(step);
-    return [lng + turns * 360, Math.max(-edgeLatitude, Math.min(edgeLatitude, lat))];
+    if (Math.abs(step) > 180) worldOffset -= Math.sign(step);
+    return [lng + worldOffset * 360, Math.max(-edgeLatitude, Math.min(edgeLatitude, lat))];
   });
-  if (turns !== 0) return [aroundPole(path)];
-  const away = path.some(([lng]) => lng > 180) ? -360 : path.some(([lng]) => lng < -180) ? 360 : 0;
-  return away === 0 ? [path] : [path, path.map(([lng, lat]): Position => [lng + away, lat])];
+  if (worldOffset !== 0) return [closeAtPole(path)];
+  const copyOffset = path.some(([lng]) => lng > 180) ? -360 : path.some(([lng]) => lng < -180) ? 360 : 0;
+  return copyOffset === 0 ? [path] : [path, path.map(([lng, lat]): Position => [lng + copyOffset, lat])];
 }
 
 /** Closes a path once around the globe: down to the edge, back along it and up again. */
-function aroundPole(path: Position[]): Position[] {
+function closeAtPole(path: Position[]): Position[] {
   const [first, last] = [path[0]!, path.at(-1)!];
   const edge = Math.sign(first[1]) * edgeLatitude;
   return [...path, [last[0], edge], [first[0], edge], first];

@@ -2,6 +2,6 @@ import { settings } from '../page-settings.ts';
 import { texts } from '../texts/app.ts';
 
 /** Document title while this screen is open. */
-export function OrderTitle({ of }: { of: string }) {
-  return <title>{texts.title({ screen: of, product: settings.productName })}</title>;
+export function OrderTitle({ screen }: { screen: string }) {
+  return <title>{texts.title({ screen: screen, product: settings.productName })}</title>;
 }

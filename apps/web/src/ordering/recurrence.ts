@@ -3,7 +3,7 @@ import { orderingTexts } from '../texts/ordering.ts';
 const texts = orderingTexts.recurrence;
 
 /** Limits of the contract. Repeated here because its schemas would be the largest part of this page. */
-export const most = { weeksBetween: 52, furtherAnalyses: 104, weeksAhead: 260 };
+export const recurrenceLimits = { weeksBetween: 52, furtherAnalyses: 104, weeksAhead: 260 };
 
 /** A recurrence as typed. */
 export interface TypedRecurrence {
@@ -18,30 +18,30 @@ export interface Recurrence {
   times: number;
 }
 
-interface ReadRecurrence {
+interface ParsedRecurrence {
   /** null if it is incomplete or invalid. */
   recurrence: Recurrence | null;
   /** Sentences on invalid input. Empty input is not a problem. */
   problems: { weeks?: string; times?: string };
 }
 
-export function readRecurrence(typed: TypedRecurrence): ReadRecurrence {
-  const weeks = readWhole(typed.weeks, most.weeksBetween);
-  const times = readWhole(typed.times, most.furtherAnalyses);
+export function parseRecurrence(typed: TypedRecurrence): ParsedRecurrence {
+  const weeks = parseInteger(typed.weeks, recurrenceLimits.weeksBetween);
+  const times = parseInteger(typed.times, recurrenceLimits.furtherAnalyses);
   const problems = {
     ...(weeks.problem && { weeks: weeks.problem }),
     ...(times.problem && { times: times.problem }),
   };
   if (weeks.value === null || times.value === null) return { recurrence: null, problems };
-  if (weeks.value * times.value > most.weeksAhead) {
-    const times = Math.floor(most.weeksAhead / weeks.value);
-    const sentence = texts.tooFar({ weeks: weeks.value, most: times, ahead: most.weeksAhead });
+  if (weeks.value * times.value > recurrenceLimits.weeksAhead) {
+    const times = Math.floor(recurrenceLimits.weeksAhead / weeks.value);
+    const sentence = texts.tooFar({ weeks: weeks.value, most: times, ahead: recurrenceLimits.weeksAhead });
     return { recurrence: null, problems: { times: sentence } };
   }
   return { recurrence: { weeks: weeks.value, times: times.value }, problems };
 }
 
-function readWhole(typed: string, limit: number): { value: number | null; problem?: string } {
+function parseInteger(typed: string, limit: number): { value: number | null; problem?: string } {
   const text = typed.trim();
   if (text === '') return { value: null };
   const value = Number(text);
@@ -50,26 +50,26 @@ function readWhole(typed: string, limit: number): { value: number | null; proble
   return value > limit ? { value: null, problem: texts.most({ most: limit }) } : { value };
 }
 
-const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Due time of the last analysis, if the first one starts now. */
-export function lastDue({ weeks, times }: Recurrence, now: Date): Date {
-  return new Date(now.getTime() + times * weeks * weekMilliseconds);
+export function lastDueDate({ weeks, times }: Recurrence, now: Date): Date {
+  return new Date(now.getTime() + times * weeks * weekMs);
 }
 
 /** Total price of all analyses, computed in whole cents: multiples of decimal fractions accumulate rounding errors. */
-export function totalOf({ times }: Recurrence, price: number): number {
+export function recurrenceTotal({ times }: Recurrence, price: number): number {
   return ((times + 1) * Math.round(price * 100)) / 100;
 }
 
-interface Repeated {
+interface RecurringItem {
   recurring: boolean;
   recurring_days: number | null;
   recurring_times: number | null;
 }
 
 /** `Every 2 weeks, 5 analyses in all`; null for a one-time item. */
-export function recurrenceWords(item: Repeated): string | null {
+export function formatRecurrence(item: RecurringItem): string | null {
   const { recurring, recurring_days: weeks, recurring_times: times } = item;
   return recurring && weeks !== null && times !== null ? texts.inAll({ weeks, analyses: times + 1 }) : null;
 }

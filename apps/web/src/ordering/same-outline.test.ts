@@ -16,7 +16,7 @@ test('an outline is the same from any corner and in either direction', () => {
 });
 
 test('a rounded corner counts as unmoved, a moved one does not', () => {
-  const moved = (by: number): Ring => [ring[0]!, [5.01 + by, 52], ring[2]!, ring[3]!];
+  const moved = (offset: number): Ring => [ring[0]!, [5.01 + offset, 52], ring[2]!, ring[3]!];
   expect(isSameOutline(ring, moved(0.0000004))).toBe(true);
   expect(isSameOutline(ring, moved(0.00001))).toBe(false);
 });

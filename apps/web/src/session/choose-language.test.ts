@@ -1,6 +1,6 @@
 import type { User } from '@furrow/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
+import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
 
 const user: User = {
   id: '6a0e5a8e-0000-4000-8000-000000000001',
@@ -11,28 +11,28 @@ const user: User = {
   referral_link: '/',
   language: 'es',
 };
-const later = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
-const token = { access: later, refresh: later };
+const validToken = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
+const token = { access: validToken, refresh: validToken };
 const reload = vi.fn();
 /** Cookies of this browser; a browser that refuses cookies stores none. */
-const cookies = { kept: '', areTaken: true };
+const cookies = { stored: '', areAccepted: true };
 
 beforeEach(() => {
-  speak('fr');
-  Object.assign(cookies, { kept: 'furrow-theme=dark', areTaken: true });
+  mockLanguage('fr');
+  Object.assign(cookies, { stored: 'furrow-theme=dark', areAccepted: true });
   reload.mockClear();
   vi.stubGlobal('location', { protocol: 'https:', reload });
   vi.stubGlobal('document', {
     get cookie() {
-      return cookies.kept;
+      return cookies.stored;
     },
     set cookie(text: string) {
-      if (cookies.areTaken) cookies.kept = `furrow-theme=dark; ${text.split(';', 1)[0]}`;
+      if (cookies.areAccepted) cookies.stored = `furrow-theme=dark; ${text.split(';', 1)[0]}`;
     },
   });
 });
 afterEach(() => {
-  speakEnglish();
+  restoreEnglish();
   vi.unstubAllGlobals();
 });
 
@@ -40,35 +40,35 @@ const load = () => import('./choose-language.ts');
 const loadSession = () => import('./session.ts');
 
 test('the page switches to the language of the account, once', async () => {
-  const { takeLanguageOf } = await load();
-  takeLanguageOf(user);
-  expect(cookies.kept).toBe('furrow-theme=dark; furrow-language=es');
+  const { applyAccountLanguage } = await load();
+  applyAccountLanguage(user);
+  expect(cookies.stored).toBe('furrow-theme=dark; furrow-language=es');
   expect(reload).toHaveBeenCalledTimes(1);
   // The page that arrived is an old one, cached for use without a connection.
-  takeLanguageOf(user);
+  applyAccountLanguage(user);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([['fr'], ['de'], [null], [undefined]])(
   'a page in French stays as it is where the account has %s',
   async (language) => {
-    const { takeLanguageOf } = await load();
-    takeLanguageOf({ ...user, language: language as string | null });
+    const { applyAccountLanguage } = await load();
+    applyAccountLanguage({ ...user, language: language as string | null });
     expect(reload).not.toHaveBeenCalled();
   },
 );
 
 test('a browser that refuses cookies keeps its language', async () => {
-  cookies.areTaken = false;
-  const { takeLanguageOf } = await load();
-  takeLanguageOf(user);
+  cookies.areAccepted = false;
+  const { applyAccountLanguage } = await load();
+  applyAccountLanguage(user);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('signing in switches to the language of the account; a change made elsewhere later does not reload the page', async () => {
-  const { takeLanguageOfWhoSignsIn } = await load();
+  const { applyLanguageAtSignIn } = await load();
   const { openSession, replaceUser } = await loadSession();
-  takeLanguageOfWhoSignsIn();
+  applyLanguageAtSignIn();
   openSession({ token, user }, false);
   expect(reload).toHaveBeenCalledTimes(1);
   replaceUser({ ...user, language: 'hi' });
@@ -80,7 +80,7 @@ test('signed out, a choice applies to this browser', async () => {
   vi.stubGlobal('fetch', fetch);
   const { chooseLanguage } = await load();
   expect(await chooseLanguage('hi')).toBe(true);
-  expect(cookies.kept).toContain('furrow-language=hi');
+  expect(cookies.stored).toContain('furrow-language=hi');
   expect(reload).toHaveBeenCalledTimes(1);
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -107,6 +107,6 @@ test('without a connection no choice is made, because the account would switch t
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
   const { chooseLanguage } = await load();
   expect(await chooseLanguage('hi')).toBe(false);
-  expect(cookies.kept).toBe('furrow-theme=dark');
+  expect(cookies.stored).toBe('furrow-theme=dark');
   expect(reload).not.toHaveBeenCalled();
 });

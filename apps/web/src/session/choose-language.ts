@@ -7,7 +7,7 @@ import { replaceUser, useSession } from './session.ts';
 
 const cookie = 'furrow-language';
 /** A year, as browsers allow little more. */
-const lasting = 31_536_000;
+const maxAgeSeconds = 31_536_000;
 
 /**
  * Switches this browser's pages and the user's mails to another language.
@@ -22,36 +22,36 @@ export async function chooseLanguage(code: string): Promise<boolean> {
       return false;
     }
   }
-  rememberHere(code);
+  storeLanguage(code);
   location.reload();
   return true;
 }
 
 /** Switches the page to the language of the account, where that differs and is available. */
-export function takeLanguageOf({ language: code }: User): void {
+export function applyAccountLanguage({ language: code }: User): void {
   if (!languages.some((one) => one.code === code) || code === null || code === language.code) return;
   // A page that still arrives in another language is an old one, cached for use offline: another reload changes nothing.
-  if (rememberedHere() === code) return;
-  rememberHere(code);
-  if (rememberedHere() === code) location.reload();
+  if (storedLanguage() === code) return;
+  storeLanguage(code);
+  if (storedLanguage() === code) location.reload();
 }
 
 /** Switches to the account's language at sign-in, as on the user's other devices. */
-export function takeLanguageOfWhoSignsIn(): void {
-  let last = useSession.getState().user?.id;
+export function applyLanguageAtSignIn(): void {
+  let lastUserId = useSession.getState().user?.id;
   useSession.subscribe(({ user }) => {
-    if (user && user.id !== last) takeLanguageOf(user);
-    last = user?.id;
+    if (user && user.id !== lastUserId) applyAccountLanguage(user);
+    lastUserId = user?.id;
   });
 }
 
-function rememberHere(code: string): void {
+function storeLanguage(code: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we build for.
-  document.cookie = `${cookie}=${code}; path=/; max-age=${lasting}; samesite=lax${secure}`;
+  document.cookie = `${cookie}=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
 }
 
-const rememberedHere = (): string | undefined =>
+const storedLanguage = (): string | undefined =>
   document.cookie
     .split('; ')
     .find((one) => one.startsWith(`${cookie}=`))

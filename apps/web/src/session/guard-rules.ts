@@ -1,52 +1,56 @@
-import type { Standing } from './standing.ts';
+import type { AccountStage } from './account-stage.ts';
 
-/** Users a screen is for: signed-out users (`newcomers`), signed-in users (`members`), or both. */
+/** Users a screen is for: signed-out users (`createCustomers`), signed-in users (`memberPaths`), or both. */
 export type Audience = 'newcomers' | 'members' | 'everyone';
 
-export interface Asked {
+export interface RouteRequest {
   audience: Audience;
   /** Path and query of the screen. */
   path: string;
-  standing: Standing;
+  accountStage: AccountStage;
   /** How the last session ended. */
   ended: 'left' | 'server' | null;
   /** Path that the user requested before completing the steps it requires. */
-  wanted: string | null;
+  wantedPath: string | null;
 }
 
 /** Redirect target, and the path to remember as wanted; null: the screen is shown. */
-export type Turn = { to: string; wanted: string | null } | null;
+export type Redirect = { to: string; wantedPath: string | null } | null;
 
 /** The only screen for a user who has not completed this step. */
-const stops = { unverified: '/home', 'no-details': '/moredetails' } as const;
+const requiredScreens = { unverified: '/home', 'no-details': '/moredetails' } as const;
 
 /** Decides whether a screen may be shown to a user at this stage, and where they are redirected otherwise. */
-export function turnFor({ audience, path, standing, ended, wanted }: Asked): Turn {
+export function redirectFor({ audience, path, accountStage, ended, wantedPath }: RouteRequest): Redirect {
   switch (audience) {
     case 'everyone':
       return null;
     case 'newcomers':
-      if (standing === 'signed-out') return null;
-      if (standing === 'customer') return { to: wanted ?? '/home', wanted: null };
-      return { to: stops[standing], wanted };
+      if (accountStage === 'signed-out') return null;
+      if (accountStage === 'customer') return { to: wantedPath ?? '/home', wantedPath: null };
+      return { to: requiredScreens[accountStage], wantedPath };
     case 'members':
-      if (standing === 'customer') return null;
-      if (standing === 'signed-out') return wayOut(path, ended);
-      return stationFor(standing, path, wanted);
+      if (accountStage === 'customer') return null;
+      if (accountStage === 'signed-out') return signedOutRedirect(path, ended);
+      return requiredStepRedirect(accountStage, path, wantedPath);
   }
 }
 
-function wayOut(path: string, ended: Asked['ended']): Turn {
-  if (ended === 'left') return { to: '/', wanted: null };
-  return { to: ended === 'server' ? '/signin' : '/', wanted: path };
+function signedOutRedirect(path: string, ended: RouteRequest['ended']): Redirect {
+  if (ended === 'left') return { to: '/', wantedPath: null };
+  return { to: ended === 'server' ? '/signin' : '/', wantedPath: path };
 }
 
-function stationFor(standing: keyof typeof stops, path: string, wanted: string | null): Turn {
-  const stop = stops[standing];
+function requiredStepRedirect(
+  stage: keyof typeof requiredScreens,
+  path: string,
+  wanted: string | null,
+): Redirect {
+  const requiredScreen = requiredScreens[stage];
   // The router matches /Home/ as /home.
   const screen = path.replace(/\/*(\?.*)?$/, '').toLowerCase();
-  if (screen === stop) return null;
+  if (screen === requiredScreen) return null;
   // Both screens are only required steps: a path wanted before stays wanted.
-  const isStation = Object.values<string>(stops).includes(screen);
-  return { to: stop, wanted: isStation ? wanted : path };
+  const isRequiredStep = Object.values<string>(requiredScreens).includes(screen);
+  return { to: requiredScreen, wantedPath: isRequiredStep ? wanted : path };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshUser } from './refresh-user.ts';
 import { closeSession, openSession, useSession } from './session.ts';
 
-const later = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
+const validToken = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
 const user: User = {
   id: '6a0e5a8e-0000-4000-8000-000000000001',
   email: 'ada@example.org',
@@ -14,11 +14,11 @@ const user: User = {
   language: null,
 };
 const empty = { first_name: null, last_name: null, company: null, country: null, industry: null };
-const others = { company_size: null, role: null, website: null, billing_name: null, vat_id: null };
-const profile = { ...user, ...empty, ...others, is_verified: true };
-const answers = (data: unknown) => vi.stubGlobal('fetch', async () => Response.json({ message: '', data }));
+const otherDetails = { company_size: null, role: null, website: null, billing_name: null, vat_id: null };
+const profile = { ...user, ...empty, ...otherDetails, is_verified: true };
+const replyWith = (data: unknown) => vi.stubGlobal('fetch', async () => Response.json({ message: '', data }));
 
-beforeEach(() => openSession({ token: { access: later, refresh: later }, user }, false));
+beforeEach(() => openSession({ token: { access: validToken, refresh: validToken }, user }, false));
 afterEach(() => {
   closeSession('left');
   vi.unstubAllGlobals();
@@ -26,17 +26,17 @@ afterEach(() => {
 });
 
 test('the server’s user replaces the stored one', async () => {
-  answers(profile);
+  replyWith(profile);
   await refreshUser();
   expect(useSession.getState().user).toEqual({ ...user, is_verified: true });
 });
 
 test('no request is sent when no user is signed in', async () => {
   closeSession('left');
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
+  const request = vi.fn();
+  vi.stubGlobal('fetch', request);
   await refreshUser();
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a server that cannot be reached leaves the stored user unchanged', async () => {
@@ -47,8 +47,8 @@ test('a server that cannot be reached leaves the stored user unchanged', async (
 });
 
 test('it times out after 5 seconds', async () => {
-  const ended = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);
+  const timeoutController = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
   vi.stubGlobal(
     'fetch',
     (_url: string, { signal }: RequestInit) =>
@@ -57,7 +57,7 @@ test('it times out after 5 seconds', async () => {
       }),
   );
   const refreshed = refreshUser();
-  ended.abort(new DOMException('late', 'TimeoutError'));
+  timeoutController.abort(new DOMException('late', 'TimeoutError'));
   await refreshed;
   expect(timeout).toHaveBeenCalledWith(5000);
   expect(useSession.getState().user).toEqual(user);
@@ -66,7 +66,7 @@ test('it times out after 5 seconds', async () => {
 test('a user who signs in meanwhile is not overwritten', async () => {
   const other = { ...user, id: '6a0e5a8e-0000-4000-8000-000000000002' };
   vi.stubGlobal('fetch', async () => {
-    openSession({ token: { access: later, refresh: later }, user: other }, false);
+    openSession({ token: { access: validToken, refresh: validToken }, user: other }, false);
     return Response.json({ message: '', data: profile });
   });
   await refreshUser();

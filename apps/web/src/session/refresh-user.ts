@@ -1,11 +1,11 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { call } from '../api/call.ts';
 import { userOf } from '../features/accounts/user-of.ts';
-import { takeLanguageOf } from './choose-language.ts';
+import { applyAccountLanguage } from './choose-language.ts';
 import { replaceUser, useSession } from './session.ts';
 
 /** After this time the stored user is used. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Updates the stored user, who may have been verified, filled in their details or chosen another language on another device. Screens
@@ -13,15 +13,15 @@ const patience = 5_000;
  */
 export async function refreshUser(): Promise<void> {
   if (!useSession.getState().token) return;
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const reply = await call(endpoints.getProfile, {}, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
     return null;
   });
-  const kept = useSession.getState().user;
+  const storedUser = useSession.getState().user;
   // Signed out, or signed in as another user, meanwhile.
-  if (!reply?.ok || reply.data.id !== kept?.id) return;
+  if (!reply?.ok || reply.data.id !== storedUser?.id) return;
   const user = userOf(reply.data);
-  if (JSON.stringify(user) !== JSON.stringify(userOf({ ...reply.data, ...kept }))) replaceUser(user);
-  takeLanguageOf(user);
+  if (JSON.stringify(user) !== JSON.stringify(userOf({ ...reply.data, ...storedUser }))) replaceUser(user);
+  applyAccountLanguage(user);
 }

@@ -2,13 +2,13 @@ import type { User } from '@furrow/contract/accounts';
 import { create } from 'zustand';
 import {
   type Auth,
-  forgetOfBrowser,
-  forgetOfTab,
-  keep,
-  onKeptElsewhere,
-  readKept,
+  onOtherTabChange,
+  readStoredSession,
+  removeBrowserSession,
+  removeTabSession,
+  storeSession,
   type Tokens,
-} from './kept-session.ts';
+} from './stored-session.ts';
 import { hasExpired } from './token-expiry.ts';
 
 interface Session {
@@ -20,75 +20,75 @@ interface Session {
   ended: 'left' | 'server' | null;
 }
 
-const none: Session = { token: null, user: null, remembered: false, ended: null };
+const noSession: Session = { token: null, user: null, remembered: false, ended: null };
 
 /** The signed-in user of this page. Read it with the hook; only the functions below change it. */
-export const useSession = create<Session>(restored);
+export const useSession = create<Session>(restoreSession);
 
-function forget(): void {
-  forgetOfTab();
-  forgetOfBrowser();
+function removeStored(): void {
+  removeTabSession();
+  removeBrowserSession();
 }
 
-function restored(): Session {
-  const kept = readKept();
-  if (!kept) return none;
-  const { token, user } = kept.auth;
-  if (isSpent(token)) {
-    forget();
-    return none;
+function restoreSession(): Session {
+  const stored = readStoredSession();
+  if (!stored) return noSession;
+  const { token, user } = stored.auth;
+  if (isExpired(token)) {
+    removeStored();
+    return noSession;
   }
-  return { token, user, remembered: kept.remembered, ended: null };
+  return { token, user, remembered: stored.remembered, ended: null };
 }
 
 export function openSession(auth: Auth, remembered: boolean): void {
-  if (remembered) forgetOfTab();
-  else forgetOfBrowser();
-  keep(auth, remembered);
+  if (remembered) removeTabSession();
+  else removeBrowserSession();
+  storeSession(auth, remembered);
   useSession.setState({ ...auth, remembered, ended: null });
 }
 
 /** Ends the session and removes everything stored of it. */
 export function closeSession(ended: 'left' | 'server'): void {
-  forget();
-  useSession.setState({ ...none, ended });
+  removeStored();
+  useSession.setState({ ...noSession, ended });
 }
 
 /** Ends a session whose tokens have both expired, without counting as a sign-out or a refusal. */
 export function closeExpiredSession(): void {
   const { token } = useSession.getState();
-  if (!token || !isSpent(token)) return;
-  forget();
-  useSession.setState(none);
+  if (!token || !isExpired(token)) return;
+  removeStored();
+  useSession.setState(noSession);
 }
 
-function isSpent({ access, refresh }: Tokens): boolean {
+function isExpired({ access, refresh }: Tokens): boolean {
   const now = Date.now();
   return hasExpired(access, now) && hasExpired(refresh, now);
 }
 
 export function replaceAccess(access: string): void {
   const { token } = useSession.getState();
-  if (token) change({ token: { ...token, access } });
+  if (token) updateSession({ token: { ...token, access } });
 }
 
 export function replaceUser(user: User): void {
-  change({ user });
+  updateSession({ user });
 }
 
-function change(part: Partial<Auth>): void {
+function updateSession(changes: Partial<Auth>): void {
   const { token, user, remembered } = useSession.getState();
   if (!token || !user) return;
-  const auth = { token, user, ...part };
-  keep(auth, remembered);
+  const auth = { token, user, ...changes };
+  storeSession(auth, remembered);
   useSession.setState(auth);
 }
 
 // A sign-in or sign-out in one tab applies to all tabs that share the remembered session, or have none.
-onKeptElsewhere(() => {
+onOtherTabChange(() => {
   const { token, remembered } = useSession.getState();
   if (token && !remembered) return;
-  const now = restored();
-  if (now.token) useSession.setState(now);
-  else if (token) useSession.setState({ ...none, ended: 'left' });
+  const stored = restoreSession();
+  if (stored.token) useSession.setState(stored);
+  else if (token) useSession.setState({ ...noSession, ended: 'left' });
 });

@@ -8,9 +8,9 @@ import { closeSession, useSession } from './session.ts';
 /** Ends the session here immediately, and on the server as soon as the request reaches it. */
 export async function signOut(): Promise<void> {
   const refresh = useSession.getState().token?.refresh;
-  const asked = refresh === undefined ? null : call(endpoints.signOut, { body: { refresh } });
+  const pendingReply = refresh === undefined ? null : call(endpoints.signOut, { body: { refresh } });
   closeSession('left');
-  const reply = await asked;
+  const reply = await pendingReply;
   if (!reply || reply.ok || isRefusal(reply.problem, 'session_ended')) return;
   toast('error', texts.session.leftLocally);
 }

@@ -4,7 +4,7 @@ export const draftKey = 'in-hand';
 
 /** Fallback without storage: the owner is known until the next load of the page. */
 let owner: string | null = null;
-const clearers = new Set<() => void>();
+const clearListeners = new Set<() => void>();
 
 /** Id of the user whose draft this tab holds, also after a reload; null if no user has signed in here. */
 export function tabOwner(): string | null {
@@ -15,10 +15,10 @@ export function tabOwner(): string | null {
   }
 }
 
-export function ownTab(person: string): void {
-  owner = person;
+export function setTabOwner(userId: string): void {
+  owner = userId;
   try {
-    sessionStorage.setItem(ownerKey, person);
+    sessionStorage.setItem(ownerKey, userId);
   } catch {
     // Stored in `owner` only.
   }
@@ -26,13 +26,13 @@ export function ownTab(person: string): void {
 
 /** Registers `clear`, which empties what a module holds in memory for the tab's owner. */
 export function onTabCleared(clear: () => void): void {
-  clearers.add(clear);
+  clearListeners.add(clear);
 }
 
 /** Clears the draft of this tab, even if its module is not loaded. */
 export function clearTab(): void {
   owner = null;
-  for (const clear of clearers) clear();
+  for (const clear of clearListeners) clear();
   try {
     for (const key of [ownerKey, draftKey]) sessionStorage.removeItem(key);
   } catch {

@@ -1,5 +1,5 @@
 /** Expiry of a JWT in milliseconds since 1970; null if it has none. The signature is not verified here. */
-function expiry(token: string): number | null {
+function expiryMs(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -12,6 +12,6 @@ function expiry(token: string): number | null {
 
 /** True if a token is no longer usable; a missing one, or one without an expiry, counts as expired. */
 export function hasExpired(token: string | null | undefined, now: number): boolean {
-  const end = token ? expiry(token) : null;
+  const end = token ? expiryMs(token) : null;
   return end === null || end <= now;
 }

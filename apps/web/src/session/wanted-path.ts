@@ -11,7 +11,7 @@ export function wantedPath(): string | null {
   }
 }
 
-export function wantPath(path: string | null): void {
+export function setWantedPath(path: string | null): void {
   try {
     if (path === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, path);
@@ -23,6 +23,6 @@ export function wantPath(path: string | null): void {
 /** Returns the wanted path, or the first screen, and clears it. */
 export function takeWantedPath(): string {
   const path = wantedPath() ?? '/home';
-  wantPath(null);
+  setWantedPath(null);
   return path;
 }

@@ -159,7 +159,7 @@ export const texts = defineTexts('app', {
     grid: 'Grid',
     engine: 'Engine',
     citation: 'Source',
-    beside: 'Also {name}',
+    additionalSource: 'Also {name}',
     limits: 'What it does not tell you',
     attribution: 'Attribution',
     notes: 'Notes',

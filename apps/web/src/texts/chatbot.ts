@@ -92,7 +92,7 @@ export const chatbotTexts = defineTexts('chatbot', {
   unpaid: 'Nothing was charged. Try again, or use another card.',
 
   /** Messages of the bot for which the server has none. */
-  said: {
+  ownMessages: {
     basketStays:
       '{count, plural, one {Let us start again. # analysis is still in your basket.} other {Let us start again. # analyses are still in your basket.}}',
     basketEmpty: 'Let us start again. Your basket is empty.',

@@ -1,16 +1,16 @@
 import { compileMessage } from '@furrow/messages/compile';
 import type { MessageArgs } from '@furrow/messages/format';
-import { formattedBy } from './format-text.ts';
+import { createFormatter } from './format-text.ts';
 
 /** Type of a text: a string without arguments, or a function of its arguments. */
-type Said<Text extends string> = string extends Text
+type CompiledText<Text extends string> = string extends Text
   ? string
   : keyof MessageArgs<Text> extends never
     ? string
     : (args: MessageArgs<Text>) => string;
 
 export type Texts<English> = English extends string
-  ? Said<English>
+  ? CompiledText<English>
   : English extends object
     ? { readonly [Key in keyof English]: Texts<English[Key]> }
     : English;
@@ -28,7 +28,7 @@ const definitions = new WeakMap<object, Definition>();
  * (`build/texts-in-language.ts`); this function compiles them in development and in tests.
  */
 export function defineTexts<const English extends object>(group: string, english: English): Texts<English> {
-  const texts = compiled(english) as Texts<English> & object;
+  const texts = compileTexts(english) as Texts<English> & object;
   definitions.set(texts, { group, english });
   return texts;
 }
@@ -37,12 +37,12 @@ export function defineTexts<const English extends object>(group: string, english
 export const definitionOf = (texts: object): Definition | undefined => definitions.get(texts);
 
 /** Compiles ICU texts at any depth. */
-export function compiled(english: unknown): unknown {
+export function compileTexts(english: unknown): unknown {
   if (typeof english === 'string') {
     const message = compileMessage(english);
-    return typeof message === 'string' ? message : formattedBy(message);
+    return typeof message === 'string' ? message : createFormatter(message);
   }
-  if (Array.isArray(english)) return english.map(compiled);
+  if (Array.isArray(english)) return english.map(compileTexts);
   if (typeof english !== 'object' || english === null) return english;
-  return Object.fromEntries(Object.entries(english).map(([key, value]) => [key, compiled(value)]));
+  return Object.fromEntries(Object.entries(english).map(([key, value]) => [key, compileTexts(value)]));
 }

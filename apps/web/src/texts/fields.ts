@@ -61,7 +61,7 @@ export const fieldsTexts = defineTexts('fields', {
     none: 'Clear selection',
   },
 
-  said: {
+  statusMessages: {
     removed: '{count, plural, =1 {{name} was removed.} other {# fields were removed.}}',
     undo: 'Undo',
     back: '{count, plural, =1 {{name} was restored.} other {# fields were restored.}}',

@@ -126,7 +126,7 @@ export const mapTexts = defineTexts('map', {
     refused: 'This outline is not a valid field yet',
     fields: 'Choose from your fields ({count})',
     importFields: 'Import your fields',
-    inHand: '{name} is selected.',
+    selected: '{name} is selected.',
     seeCosts: 'See what it costs',
     save: 'Save this field',
     saved: 'Saved as {name}',

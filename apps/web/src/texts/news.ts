@@ -1,4 +1,4 @@
-import type { NewsKind } from '@furrow/contract/news';
+import type { NotificationKind } from '@furrow/contract/notifications';
 import { defineTexts } from './define-texts.ts';
 
 /** Texts of notifications about analyses. */
@@ -19,7 +19,7 @@ export const newsTexts = defineTexts('news', {
     failed: 'Failed: refunded',
     last: 'The next one is the last',
     finished: 'All analyses are done',
-  } satisfies Record<NewsKind, string>,
+  } satisfies Record<NotificationKind, string>,
   sequence: '{sequence} of {total}',
   due: 'on {day}',
 });

@@ -114,13 +114,13 @@ export const orderingTexts = defineTexts('ordering', {
     about: '{service} · {fields}',
     fields: '{count, plural, one {# field} other {# fields}}',
     choose: 'Choose other fields',
-    someGone: 'Some of these fields are no longer saved',
-    someGoneExplanation: 'Continue with the others, or choose again.',
+    someMissing: 'Some of these fields are no longer saved',
+    someMissingExplanation: 'Continue with the others, or choose again.',
     goOn: 'Continue with the others',
     goneOn:
-      '{gone, plural, one {# field is no longer saved and was left out. The price for {left} is now {price}.} other {# fields are no longer saved and were left out. The price for {left} is now {price}.}}',
-    oneGone: 'This field is no longer saved',
-    oneGoneExplanation: 'Choose another field, or draw it again.',
+      '{gone, plural, one {# field is no longer saved and was left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.} other {# fields are no longer saved and were left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.}}',
+    oneMissing: 'This field is no longer saved',
+    oneMissingExplanation: 'Choose another field, or draw it again.',
     lines: 'Fields of this order',
     all: '{count, plural, =1 {The field} other {All # fields}}',
     search: 'Search these fields',
@@ -179,7 +179,7 @@ export const orderingTexts = defineTexts('ordering', {
   },
 
   /** Extra inputs that some services need. */
-  beside: {
+  orderInputs: {
     day: 'Day of the fire',
     dayHint:
       'In UTC. We compare the last clear satellite image from the 60 days before the fire with the first one after it, or with the newest one if the fire was in the last 30 days. Land that was harvested or cut in between looks burnt too.',
@@ -265,8 +265,8 @@ export const orderingTexts = defineTexts('ordering', {
     loading: 'Loading the analysis',
     orders: 'All orders',
     order: 'Order details',
-    underWay: 'Your field is being analysed',
-    underWayExplanation: 'The result will appear here and stays with your order. You can leave this page.',
+    inProgress: 'Your field is being analysed',
+    inProgressExplanation: 'The result will appear here and stays with your order. You can leave this page.',
     waitingExplanation:
       'We check every satellite pass, even when you are away, and tell you when the result is ready. If none is clear in time, the price goes back to your wallet automatically.',
     average: 'Average {name}',

@@ -63,9 +63,9 @@ export const ordersTexts = defineTexts('orders', {
     nothingClear: 'Show all orders',
   },
 
-  standing: {
-    done: '{done} of {total} done',
-    waiting: '{count} waiting for a clear view',
+  statusSummary: {
+    done: '{done, number} of {total, number} done',
+    waiting: '{count, number} waiting for a clear view',
     returned: '{count, number} refunded',
     back: 'refunded',
   },

@@ -148,7 +148,7 @@ export const paymentTexts = defineTexts('payment', {
     setAside: 'From your wallet, set aside for this payment',
     goOn: 'Continue',
     otherWay: 'Pay another way',
-    giveUp: 'Cancel this payment',
+    cancel: 'Cancel this payment',
   },
 
   open: {

@@ -121,12 +121,12 @@ const catalogues = {
 };
 
 /** Sentences with their location: the export they belong to, and the property names that lead to them. */
-function placesOf(part: unknown, catalogue: string, names: string[] = []): [string, string[]][] {
+function locationsOf(part: unknown, catalogue: string, names: string[] = []): [string, string[]][] {
   if (typeof part === 'string') return [[part, [catalogue, ...names]]];
   if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, one]) => placesOf(one, catalogue, [...names, name]));
+  return Object.entries(part).flatMap(([name, one]) => locationsOf(one, catalogue, [...names, name]));
 }
-const places = Object.entries(catalogues).flatMap(([name, part]) => placesOf(part, name));
+const locations = Object.entries(catalogues).flatMap(([name, part]) => locationsOf(part, name));
 
 const source = new URL('../', import.meta.url);
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -148,9 +148,9 @@ function isUsed([catalogue, ...names]: string[]): boolean {
 }
 
 test.each(specified)('"%s" is used literally by a screen', (sentence) => {
-  const where = places.filter(([said]) => said === sentence).map(([, names]) => names);
-  expect(where).not.toEqual([]);
-  expect(where.filter(isUsed)).not.toEqual([]);
+  const usages = locations.filter(([text]) => text === sentence).map(([, names]) => names);
+  expect(usages).not.toEqual([]);
+  expect(usages.filter(isUsed)).not.toEqual([]);
 });
 
 test('an unused sentence is detected', () => {

@@ -8,12 +8,12 @@ export function keysOf(group: string, english: unknown): [key: string, english: 
 }
 
 /** The texts of a group in a catalogue's language; null: in English. @throws if a text is missing. */
-export function translated(group: string, english: unknown, catalogue: Catalogue | null): unknown {
+export function translateTexts(group: string, english: unknown, catalogue: Catalogue | null): unknown {
   return mapTexts(english, `web.${group}`, (key, text) => {
-    const words = catalogue === null ? text : catalogue[key];
-    if (words === undefined)
+    const translation = catalogue === null ? text : catalogue[key];
+    if (translation === undefined)
       throw new Error(`There is no text "${key}" in this language. Add it to its catalogue.`);
-    return words;
+    return translation;
   });
 }
 

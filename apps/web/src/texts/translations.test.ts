@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { argumentsOf } from '@furrow/messages/arguments.test-support';
-import { readCatalogue, translatedInto } from '@furrow/messages/catalogues';
+import { readCatalogue, translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { compileMessage } from '@furrow/messages/compile';
 import { formatMessage } from '@furrow/messages/format';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { keysOf } from './translate.ts';
 
 const folder = new URL('./', import.meta.url);
 const files = readdirSync(folder);
-const others = translatedInto;
+const languageCodes = translatedLanguageCodes;
 
 const modules = files.filter((file) => /^[a-z-]+\.ts$/.test(file));
 const english = new Map<string, string>();
@@ -27,7 +27,7 @@ test('the text modules are found', () => {
   expect(english.size).toBeGreaterThan(1_900);
 });
 
-describe.each(others)('in %s', (code) => {
+describe.each(languageCodes)('in %s', (code) => {
   const catalogue = readCatalogue(code);
 
   test('no text is missing, and none is unused', () => {
@@ -52,9 +52,9 @@ describe.each(others)('in %s', (code) => {
           name,
           isNumber ? number : 'x',
         ]);
-        const said = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
-        expect(said.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
-        expect(said, key).not.toMatch(/undefined|NaN/);
+        const formatted = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
+        expect(formatted.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
+        expect(formatted, key).not.toMatch(/undefined|NaN/);
       }
     }
   });

@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 const source = new URL('../', import.meta.url);
-const spoken = new Set([
+const textAttributes = new Set([
   'alt',
   'aria-label',
   'aria-description',
@@ -19,7 +19,8 @@ function literalTexts(node: unknown, found: string[] = []): string[] {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return found;
   const { type, value, name, children } = node as Record<string, unknown>;
   if (type === 'JSXText' && /\p{L}/u.test(String(value))) found.push(String(value).trim());
-  if (type === 'JSXAttribute' && spoken.has(nameOf(name)) && isLiteral(value)) found.push(`${nameOf(name)}=`);
+  if (type === 'JSXAttribute' && textAttributes.has(nameOf(name)) && isLiteral(value))
+    found.push(`${nameOf(name)}=`);
   if (Array.isArray(children)) {
     for (const child of children) {
       const { type: kind, expression } = child as Record<string, unknown>;

@@ -13,7 +13,7 @@ export function areaUnit(): AreaUnit {
 }
 
 /** Changes the area unit of this browser and reloads the page. */
-export function chooseAreaUnit(unit: AreaUnit): void {
+export function setAreaUnit(unit: AreaUnit): void {
   try {
     localStorage.setItem(key, unit);
   } catch {

@@ -1,12 +1,12 @@
 import './fields.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
-interface Properties extends InputHTMLAttributes<HTMLInputElement> {
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Checkbox({ label, ...input }: Properties) {
+export function Checkbox({ label, ...input }: Props) {
   return (
     <label className="checkbox">
       <input {...input} type="checkbox" />

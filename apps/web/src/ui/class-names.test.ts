@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '..');
 
 /** Class names with which the rules of a style sheet begin. */
-function classesIn(file: string): string[] {
+function classesOf(file: string): string[] {
   const rules = readFileSync(join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...rules.matchAll(/(?:^|[{}])\s*([^{}@;]+)\{/g)]
     .flatMap(([, selectors = '']) => selectors.split(','))
@@ -20,9 +20,9 @@ test('no class is defined in two folders', () => {
   );
   expect(sheets.length).toBeGreaterThan(10);
   for (const sheet of sheets) {
-    for (const name of classesIn(sheet))
+    for (const name of classesOf(sheet))
       owners.set(name, (owners.get(name) ?? new Set()).add(dirname(sheet)));
   }
-  const doubled = [...owners].filter(([, folders]) => folders.size > 1);
-  expect(doubled.map(([name, folders]) => `${name}: ${[...folders].join(', ')}`)).toEqual([]);
+  const duplicates = [...owners].filter(([, folders]) => folders.size > 1);
+  expect(duplicates.map(([name, folders]) => `${name}: ${[...folders].join(', ')}`)).toEqual([]);
 });

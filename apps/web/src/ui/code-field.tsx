@@ -3,7 +3,7 @@ import './code-field.css';
 import { OTPField } from '@base-ui/react/otp-field';
 import { type RefObject, useId } from 'react';
 
-interface Properties {
+interface Props {
   label: string;
   /** Accessible name of one digit box. */
   digitLabel: (position: number) => string;
@@ -13,11 +13,11 @@ interface Properties {
   /** Called when Enter is pressed in one of the boxes. */
   onEnter: () => void;
   error?: string | undefined;
-  first: RefObject<HTMLInputElement | null>;
+  firstRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Input for a code of digits, one box each: focus advances while typing, backspace goes back, and a whole code can be pasted. */
-export function CodeField({ label, digitLabel, length, value, onChange, onEnter, error, first }: Properties) {
+export function CodeField({ label, digitLabel, length, value, onChange, onEnter, error, firstRef }: Props) {
   const id = useId();
   return (
     <div className="labelled">
@@ -33,7 +33,7 @@ export function CodeField({ label, digitLabel, length, value, onChange, onEnter,
         {[...Array(length).keys()].map((digit) => (
           <OTPField.Input
             key={digit}
-            ref={digit === 0 ? first : null}
+            ref={digit === 0 ? firstRef : null}
             className="control code-digit"
             aria-label={digit === 0 ? undefined : digitLabel(digit + 1)}
             onKeyDown={({ key }) => {

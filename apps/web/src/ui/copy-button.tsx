@@ -3,16 +3,16 @@ import { texts } from '../texts/app.ts';
 import { copyText } from './copy-text.ts';
 import { toast } from './toasts.ts';
 
-interface Properties {
+interface Props {
   text: string;
   /** Accessible name, which says what is copied. */
   label: string;
   /** Visible text of the button; "Copy" by default. */
-  words?: string;
+  caption?: string;
 }
 
 /** Copies `text` and confirms it for two seconds without changing its width. */
-export function CopyButton({ text, label, words = texts.action.copy }: Properties) {
+export function CopyButton({ text, label, caption = texts.action.copy }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -32,7 +32,7 @@ export function CopyButton({ text, label, words = texts.action.copy }: Propertie
         aria-label={label}
         onClick={() => void copy()}
       >
-        <span data-shown={!copied}>{words}</span>
+        <span data-shown={!copied}>{caption}</span>
         <span data-shown={copied}>{texts.action.copied}</span>
       </button>
       <span className="visually-hidden" role="status">

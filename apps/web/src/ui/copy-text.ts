@@ -11,11 +11,11 @@ export async function copyText(text: string): Promise<boolean> {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
-  const before = document.activeElement;
+  const previousFocus = document.activeElement;
   document.body.append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();
-  if (before instanceof HTMLElement) before.focus();
+  if (previousFocus instanceof HTMLElement) previousFocus.focus();
   return copied;
 }

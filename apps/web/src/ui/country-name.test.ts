@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
+import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
 
 afterEach(() => {
-  speakEnglish();
+  restoreEnglish();
 });
 
 async function inFrench() {
-  speak('fr');
+  mockLanguage('fr');
   return import('./country-name.ts');
 }
 

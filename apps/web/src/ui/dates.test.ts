@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
+import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
 
-afterEach(speakEnglish);
+afterEach(restoreEnglish);
 
 async function datesIn(code: string) {
-  if (code !== 'en') speak(code);
+  if (code !== 'en') mockLanguage(code);
   return import('./dates.ts');
 }
 
@@ -16,21 +16,24 @@ describe('a day is written in the format of its language', () => {
     ['hi', '5 जन॰ 2025', '14 सित॰ 2026'],
     ['pt', '5 de jan. de 2025', '14 de set. de 2026'],
   ])('in %s', async (code, january, september) => {
-    const { dayText, monthText } = await datesIn(code);
-    expect(dayText('2025-01-05')).toBe(january);
-    expect(dayText('2026-09-14T23:30:00.000Z')).toBe(september);
-    expect(january).toContain(monthText(0));
+    const { formatDay, formatMonth } = await datesIn(code);
+    expect(formatDay('2025-01-05')).toBe(january);
+    expect(formatDay('2026-09-14T23:30:00.000Z')).toBe(september);
+    expect(january).toContain(formatMonth(0));
   });
 });
 
 test.each(['', 'soon', '2025-13-01', '2025-01', '05-01-2025'])('"%s" is no day and stays', async (words) => {
-  expect((await datesIn('en')).dayText(words)).toBe(words);
+  expect((await datesIn('en')).formatDay(words)).toBe(words);
 });
 
 test('the day of an instant depends on the time zone', async () => {
-  const { dayOf } = await datesIn('en');
+  const { formatDayOf } = await datesIn('en');
   const instant = new Date('2025-12-31T23:30:00Z');
-  expect([dayOf(instant, 'UTC'), dayOf(instant, 'Europe/Amsterdam')]).toEqual(['31 Dec 2025', '1 Jan 2026']);
+  expect([formatDayOf(instant, 'UTC'), formatDayOf(instant, 'Europe/Amsterdam')]).toEqual([
+    '31 Dec 2025',
+    '1 Jan 2026',
+  ]);
 });
 
 test.each([
@@ -38,8 +41,8 @@ test.each([
   ['es', '02:05\u00a0p.\u00a0m.'],
   ['hi', '02:05\u00a0pm'],
 ])('in %s the time of day is in the page’s language, not the device’s', async (code, time) => {
-  const { clockTime } = await datesIn(code);
-  expect(clockTime(new Date(2025, 0, 5, 14, 5)).replaceAll('\u202f', '\u00a0')).toBe(time);
+  const { formatTimeOfDay } = await datesIn(code);
+  expect(formatTimeOfDay(new Date(2025, 0, 5, 14, 5)).replaceAll('\u202f', '\u00a0')).toBe(time);
 });
 
 test.each([
@@ -47,8 +50,8 @@ test.each([
   ['es', '5 ene 2025, 02:02\u00a0p.\u00a0m.'],
   ['hi', '5 जन॰ 2025, 02:02\u00a0pm'],
 ])('a moment in %s', async (code, moment) => {
-  const { momentText } = await datesIn(code);
+  const { formatDateTime } = await datesIn(code);
   expect(
-    momentText(new Date(2025, 0, 5, 14, 2).toISOString()).replaceAll(/(?<=02:02.*)[ \u202f]/g, '\u00a0'),
+    formatDateTime(new Date(2025, 0, 5, 14, 2).toISOString()).replaceAll(/(?<=02:02.*)[ \u202f]/g, '\u00a0'),
   ).toBe(moment);
 });

@@ -3,34 +3,26 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { texts } from '../texts/app.ts';
 
-interface Properties {
+interface Props {
   isOpen: boolean;
   title: string;
   description?: ReactNode;
   /** Closes the dialog. Without it the dialog cannot be dismissed: only its own buttons lead on. */
   onClose?: () => void;
   /** Element to focus first; its first control by default. */
-  focusFirst?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** Element to focus after closing; the one that opened it by default. null: there is none. */
-  focusAfter?: () => HTMLElement | null;
+  finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
 /** Keeps the focus in the field being typed in when the user presses next to the dialog. */
-function keepFocus(event: MouseEvent): void {
+function preventFocusChange(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
 /** A modal dialog with a question, open until it is answered or dismissed. */
-export function Dialog({
-  isOpen,
-  title,
-  description,
-  onClose,
-  focusFirst,
-  focusAfter,
-  children,
-}: Properties) {
+export function Dialog({ isOpen, title, description, onClose, initialFocus, finalFocus, children }: Props) {
   return (
     <Base.Root
       open={isOpen}
@@ -39,11 +31,11 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Viewport className="dialog-viewport" onMouseDown={keepFocus}>
+        <Base.Viewport className="dialog-viewport" onMouseDown={preventFocusChange}>
           <Base.Popup
             className="dialog"
-            {...(focusFirst && { initialFocus: focusFirst })}
-            {...(focusAfter && { finalFocus: focusAfter })}
+            {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
           >
             <Base.Title className="dialog-title">{title}</Base.Title>
             {description !== undefined && (

@@ -1,7 +1,7 @@
 import './states.css';
 import type { ReactNode } from 'react';
 
-interface Properties {
+interface Props {
   heading: string;
   explanation?: string;
   /** True if it fills a whole screen, which then has no other title. */
@@ -11,7 +11,7 @@ interface Properties {
 }
 
 /** Shown where a list or a screen has no content: explains what belongs here and what to do. */
-export function EmptyState({ heading, explanation, isScreen = false, children }: Properties) {
+export function EmptyState({ heading, explanation, isScreen = false, children }: Props) {
   const Heading = isScreen ? 'h1' : 'p';
   return (
     <div className="state">

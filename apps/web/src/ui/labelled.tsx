@@ -12,7 +12,7 @@ export interface LabelProperties {
 }
 
 /** Attributes that tie a control to its label, hint and error. */
-interface Ties {
+interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -25,7 +25,7 @@ export function Labelled({
   error,
   optional,
   children,
-}: LabelProperties & { children: (ties: Ties) => ReactNode }) {
+}: LabelProperties & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

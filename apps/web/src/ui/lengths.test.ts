@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthText } from './lengths.ts';
+import { formatLength } from './lengths.ts';
 
 test.each([
   [0, '0 m'],
@@ -9,5 +9,5 @@ test.each([
   [1_234, '1.23 km'],
   [48_000, '48.00 km'],
 ])('%f m are %s', (metres, text) => {
-  expect(lengthText(metres).replace('\u00a0', ' ')).toBe(text);
+  expect(formatLength(metres).replace('\u00a0', ' ')).toBe(text);
 });

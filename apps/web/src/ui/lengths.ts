@@ -1,7 +1,9 @@
-import { countText, fixed } from './numbers.ts';
+import { formatCount, formatFixed } from './numbers.ts';
 
 /** Formats a ground length with its unit and a non-breaking space: whole metres below a kilometre, then two decimals. */
-export function lengthText(metres: number): string {
-  const whole = Math.round(metres);
-  return whole < 1_000 ? `${countText(whole)}\u00a0m` : `${fixed(metres / 1_000, 2)}\u00a0km`;
+export function formatLength(metres: number): string {
+  const wholeMetres = Math.round(metres);
+  return wholeMetres < 1_000
+    ? `${formatCount(wholeMetres)}\u00a0m`
+    : `${formatFixed(metres / 1_000, 2)}\u00a0km`;
 }

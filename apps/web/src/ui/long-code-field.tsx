@@ -2,20 +2,20 @@ import './code-field.css';
 import type { RefObject } from 'react';
 import { TextField } from './text-field.tsx';
 
-interface Properties {
+interface Props {
   label: string;
   hint: string;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  first: RefObject<HTMLInputElement | null>;
+  firstRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Input for a code with too many digits for a row of boxes. Spaces stay as typed. */
-export function LongCodeField({ onChange, first, ...field }: Properties) {
+export function LongCodeField({ onChange, firstRef, ...field }: Props) {
   return (
     <TextField
-      ref={first}
+      ref={firstRef}
       className="control code-long"
       dir="ltr"
       inputMode="numeric"

@@ -4,7 +4,7 @@ import { Popover } from './popover.tsx';
 
 type Entry = { label: string; to: string } | { label: string; onChoose: () => void };
 
-interface Properties {
+interface Props {
   /** Accessible name of the button. */
   label: string;
   /** Content of the button. */
@@ -19,7 +19,7 @@ interface Properties {
  * A few links and actions behind one button. A plain list and not an ARIA menu: the Tab key goes through the entries, and a screen
  * reader announces their number.
  */
-export function Menu({ label, children, buttonClass, heading, entries }: Properties) {
+export function Menu({ label, children, buttonClass, heading, entries }: Props) {
   return (
     <Popover label={label} button={children} buttonClass={buttonClass}>
       {(close) => (

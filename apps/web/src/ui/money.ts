@@ -1,10 +1,10 @@
-import { dollarsIn } from '@furrow/messages/numbers';
+import { formatDollarsIn } from '@furrow/messages/numbers';
 import { language } from '../texts/language.ts';
 
 /** Formats dollars with two decimals and thousands separators: `$1,204.50`. Show it in tabular figures (class `number`). */
-export const moneyText = (amount: number): string => dollarsIn(language.locale, amount);
+export const formatMoney = (amount: number): string => formatDollarsIn(language.locale, amount);
 
-const whole = new Intl.NumberFormat(language.locale, {
+const wholeFormat = new Intl.NumberFormat(language.locale, {
   style: 'currency',
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',
@@ -12,9 +12,9 @@ const whole = new Intl.NumberFormat(language.locale, {
 });
 
 /** Formats whole dollars: `$20`. */
-export const wholeMoneyText = (amount: number): string => whole.format(amount);
+export const formatWholeMoney = (amount: number): string => wholeFormat.format(amount);
 
-const signed = new Intl.NumberFormat(language.locale, {
+const signedFormat = new Intl.NumberFormat(language.locale, {
   style: 'currency',
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',
@@ -22,4 +22,4 @@ const signed = new Intl.NumberFormat(language.locale, {
 });
 
 /** Formats an amount that was added or removed, with its sign where the language puts it: `+$20.00`, `-$12.40`. */
-export const signedMoneyText = (amount: number): string => signed.format(amount);
+export const formatSignedMoney = (amount: number): string => signedFormat.format(amount);

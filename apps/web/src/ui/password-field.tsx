@@ -2,25 +2,25 @@ import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { texts } from '../texts/app.ts';
 import { Labelled, type LabelProperties } from './labelled.tsx';
 
-interface Properties extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {
+interface Props extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {
   /** Lets password managers fill in a saved password or propose a new one. */
   autoComplete: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A password input whose text can be shown. */
-export function PasswordField({ label, hint, error, ...input }: Properties) {
+export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (
     <Labelled label={label} {...(hint !== undefined && { hint })} error={error}>
-      {(ties) => (
+      {(attributes) => (
         <div className="control-with-button">
           <input
             spellCheck={false}
             autoCapitalize="none"
             className="control"
             {...input}
-            {...ties}
+            {...attributes}
             type={isShown ? 'text' : 'password'}
           />
           <button
@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, error, ...input }: Properties) {
             type="button"
             aria-pressed={isShown}
             aria-label={texts.form.showPassword}
-            aria-controls={ties.id}
+            aria-controls={attributes.id}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? texts.form.hide : texts.form.show}

@@ -1,7 +1,7 @@
 import './menu.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-interface Properties {
+interface Props {
   /** Accessible name of the button. */
   label: string;
   /** Content of the button. */
@@ -13,36 +13,43 @@ interface Properties {
 }
 
 /** A panel behind a button, closed by a press elsewhere, Escape, or focus that leaves it. */
-export function Popover({ label, button: face, buttonClass, panelClass = '', onOpen, children }: Properties) {
+export function Popover({
+  label,
+  button: buttonContent,
+  buttonClass,
+  panelClass = '',
+  onOpen,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
-    const leave = ({ type, target }: Event) => {
+    const closeOnLeave = ({ type, target }: Event) => {
       // A press on text inside the panel focuses an ancestor of the popover.
-      const isAround = type === 'focusin' && (target as Node).contains(whole.current);
-      if (!isAround && !whole.current?.contains(target as Node)) setOpen(false);
+      const isAround = type === 'focusin' && (target as Node).contains(container.current);
+      if (!isAround && !container.current?.contains(target as Node)) setOpen(false);
     };
-    const putAway = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', putAway);
+    document.addEventListener('pointerdown', closeOnLeave);
+    document.addEventListener('focusin', closeOnLeave);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('keydown', putAway);
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOnLeave);
+      document.removeEventListener('focusin', closeOnLeave);
     };
   }, [isOpen]);
 
   return (
-    <div className="menu-whole" ref={whole}>
+    <div className="menu-whole" ref={container}>
       <button
         ref={button}
         type="button"
@@ -55,7 +62,7 @@ export function Popover({ label, button: face, buttonClass, panelClass = '', onO
           setOpen(!isOpen);
         }}
       >
-        {face}
+        {buttonContent}
       </button>
       <div className={`menu ${panelClass}`.trim()} id={id} hidden={!isOpen}>
         {children(() => setOpen(false))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts/app.ts';
 import { Button } from './button.tsx';
 
-interface Properties {
+interface Props {
   problem: { kind: keyof typeof texts.problem; message?: string };
   /** Replaces the default heading of the problem's kind. */
   heading?: string;
@@ -15,13 +15,13 @@ interface Properties {
 }
 
 /** Shown when a screen's content cannot be: explains the problem and how to continue. */
-export function ProblemState({ problem, heading, onTryAgain, isScreen = false, children }: Properties) {
+export function ProblemState({ problem, heading, onTryAgain, isScreen = false, children }: Props) {
   const Heading = isScreen ? 'h1' : 'p';
-  const said = texts.problem[problem.kind];
+  const problemTexts = texts.problem[problem.kind];
   return (
     <div className="state" role="alert">
-      <Heading className="state-heading">{heading ?? said.heading}</Heading>
-      <p className="state-explanation">{problem.message || said.explanation}</p>
+      <Heading className="state-heading">{heading ?? problemTexts.heading}</Heading>
+      <p className="state-explanation">{problem.message || problemTexts.explanation}</p>
       {onTryAgain && <Button onClick={onTryAgain}>{texts.action.tryAgain}</Button>}
       {children}
     </div>

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 
-const allowed = {
+const sanitizeOptions = {
   ALLOWED_TAGS: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'sub', 'sup', 'a'],
   ALLOWED_ATTR: ['href', 'rel'],
   ALLOWED_URI_REGEXP: /^https:\/\//i,
@@ -10,9 +10,9 @@ const allowed = {
 
 /** HTML of the catalogue, reduced to text, lists and external links. */
 export function SafeHtml({ html, className }: { html: string; className: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(DOMPurify.sanitize(html, allowed));
+    container.current?.replaceChildren(DOMPurify.sanitize(html, sanitizeOptions));
   }, [html]);
-  return <div className={className} ref={place} />;
+  return <div className={className} ref={container} />;
 }

@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { Labelled, type LabelProperties } from './labelled.tsx';
 
-interface Properties extends LabelProperties, SelectHTMLAttributes<HTMLSelectElement> {
+interface Props extends LabelProperties, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string | number; label: string }[];
   /** Shown until an option is chosen; cannot be chosen itself. */
   placeholder: string;
@@ -9,7 +9,7 @@ interface Properties extends LabelProperties, SelectHTMLAttributes<HTMLSelectEle
 }
 
 /** A select with the platform's native list, which is the best one on a phone. */
-export function SelectField({ label, hint, error, optional, options, placeholder, ...select }: Properties) {
+export function SelectField({ label, hint, error, optional, options, placeholder, ...select }: Props) {
   return (
     <Labelled
       label={label}
@@ -17,8 +17,8 @@ export function SelectField({ label, hint, error, optional, options, placeholder
       error={error}
       {...(optional !== undefined && { optional })}
     >
-      {(ties) => (
-        <select className="control" {...select} {...ties}>
+      {(attributes) => (
+        <select className="control" {...select} {...attributes}>
           <option value="" disabled={!optional}>
             {placeholder}
           </option>

@@ -12,7 +12,7 @@ test.each([
 ])('the element is placed %s, as the sentence requires', (_where, of, html) => {
   expect(
     renderToStaticMarkup(
-      <SentenceAround of={of}>
+      <SentenceAround sentenceWith={of}>
         <b>{element}</b>
       </SentenceAround>,
     ),

@@ -1,6 +1,6 @@
 import './states.css';
 
-/** A placeholder with the final size of content that is still loading. `lines`: number of text lines; otherwise `height` in rem. */
+/** A placeholder with the final size of content that is still loading. `tops`: number of text lines; otherwise `height` in rem. */
 export function Skeleton({ lines, height, width }: { lines?: number; height?: number; width?: string }) {
   if (lines === undefined)
     return (

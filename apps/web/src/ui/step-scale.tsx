@@ -1,27 +1,27 @@
 import './step-scale.css';
-import { percent } from './percent.ts';
+import { cssPercent } from './percent.ts';
 import type { Step } from './steps.ts';
 
 /** One bar of the histogram above the scale: from and to on the scale, height 0 to 1. */
-export interface Bar {
+export interface HistogramBar {
   from: number;
   to: number;
   height: number;
   color: string;
 }
 
-interface Properties {
+interface Props {
   /** Position of the pointer on the scale from 0 to 1; values beyond are clamped to its ends. */
   value: number;
   steps: readonly Step[];
-  bars: readonly Bar[];
+  bars: readonly HistogramBar[];
   /** Text alternative of the drawing. */
   label: string;
 }
 
 /** A value on a scale of coloured steps from 0 to 1, with a histogram above it. */
-export function StepScale({ value, steps, bars, label }: Properties) {
-  const place = Math.min(1, Math.max(0, value));
+export function StepScale({ value, steps, bars, label }: Props) {
+  const position = Math.min(1, Math.max(0, value));
   return (
     <div className="scale" role="img" aria-label={label}>
       <svg className="scale-spread" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -33,7 +33,7 @@ export function StepScale({ value, steps, bars, label }: Properties) {
         {steps.map(({ from, color }) => (
           <span key={from} style={{ backgroundColor: color }} />
         ))}
-        <span className="scale-pointer" style={{ left: percent(place) }} />
+        <span className="scale-pointer" style={{ left: cssPercent(position) }} />
       </div>
       <div className="scale-ends">
         <span>{steps[0]?.label}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { namedSteps, stepOf } from './steps.ts';
+import { labelSteps, stepOf } from './steps.ts';
 
-const steps = namedSteps(
+const steps = labelSteps(
   [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ from, color: '#000000' })),
 );
 
@@ -22,7 +22,7 @@ describe('the ten steps of an average', () => {
 });
 
 test('steps below 0 are written with a real minus sign', () => {
-  const moisture = namedSteps([-0.3, -0.2, 0, 0.1].map((from) => ({ from, color: '#000000' })));
+  const moisture = labelSteps([-0.3, -0.2, 0, 0.1].map((from) => ({ from, color: '#000000' })));
   expect(moisture.map(({ label }) => label)).toEqual([
     'below \u22120.2',
     '\u22120.2 to 0',

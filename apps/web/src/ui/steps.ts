@@ -1,5 +1,5 @@
 import { texts } from '../texts/app.ts';
-import { figureText } from './numbers.ts';
+import { formatFigure } from './numbers.ts';
 
 /** One step of a colour scale: values from `from` on, up to the next step's `from`. */
 export interface Step {
@@ -9,19 +9,19 @@ export interface Step {
 }
 
 /** Labels the steps of a record's scale: both ends are open. */
-export function namedSteps(steps: readonly { from: number; color: string }[]): Step[] {
+export function labelSteps(steps: readonly { from: number; color: string }[]): Step[] {
   return steps.map(({ from, color }, i) => {
     const next = steps[i + 1]?.from;
-    if (next === undefined) return { from, color, label: texts.scale.above({ value: boundText(from) }) };
+    if (next === undefined) return { from, color, label: texts.scale.above({ value: formatBound(from) }) };
     const label =
       i === 0
-        ? texts.scale.below({ value: boundText(next) })
-        : texts.scale.between({ from: boundText(from), to: boundText(next) });
+        ? texts.scale.below({ value: formatBound(next) })
+        : texts.scale.between({ from: formatBound(from), to: formatBound(next) });
     return { from, color, label };
   });
 }
 
-const boundText = (value: number): string => figureText(value);
+const formatBound = (value: number): string => formatFigure(value);
 
 /**
  * The step that a value belongs to; below the first step, the first.

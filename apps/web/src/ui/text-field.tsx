@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Labelled, type LabelProperties } from './labelled.tsx';
 
-interface Properties extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {
+interface Props extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text under its label. Accepts the props of react-hook-form's `register`. */
-export function TextField({ label, hint, error, optional, ...input }: Properties) {
+export function TextField({ label, hint, error, optional, ...input }: Props) {
   return (
     <Labelled
       label={label}
@@ -14,7 +14,7 @@ export function TextField({ label, hint, error, optional, ...input }: Properties
       error={error}
       {...(optional !== undefined && { optional })}
     >
-      {(ties) => <input type="text" className="control" {...input} {...ties} />}
+      {(attributes) => <input type="text" className="control" {...input} {...attributes} />}
     </Labelled>
   );
 }

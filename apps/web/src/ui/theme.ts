@@ -2,7 +2,7 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** A year, as browsers allow little more. */
-const lasting = 31_536_000;
+const maxAgeSeconds = 31_536_000;
 
 /** The chosen theme; null: the device's. */
 export function theme(): Theme | null {
@@ -11,9 +11,9 @@ export function theme(): Theme | null {
 }
 
 /** Sets the theme of this browser; the server then delivers pages in it from the start. */
-export function chooseTheme(chosen: Theme | null): void {
+export function setTheme(chosen: Theme | null): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  const age = chosen ? lasting : 0;
+  const age = chosen ? maxAgeSeconds : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we build for.
   document.cookie = `furrow-theme=${chosen ?? ''}; path=/; max-age=${age}; samesite=lax${secure}`;
   if (chosen) document.documentElement.dataset['theme'] = chosen;
@@ -23,11 +23,11 @@ export function chooseTheme(chosen: Theme | null): void {
 /** Calls back when light changes to dark or back; returns a function that unsubscribes. */
 export function onThemeChange(callback: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const chosen = new MutationObserver(callback);
+  const observer = new MutationObserver(callback);
   dark.addEventListener('change', callback);
-  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
     dark.removeEventListener('change', callback);
-    chosen.disconnect();
+    observer.disconnect();
   };
 }

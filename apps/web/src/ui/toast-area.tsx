@@ -4,32 +4,32 @@ import { useEffect, useRef } from 'react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { texts } from '../texts/app.ts';
 import { language } from '../texts/language.ts';
-import { takeToasts, useToasts } from './toasts.ts';
+import { drainToasts, useToasts } from './toasts.ts';
 
-const isFromRight = language.direction === 'rtl';
+const isRightToLeft = language.direction === 'rtl';
 
 /** Shows toasts at the top end for 5 seconds, paused by hover and by a window out of focus, dismissed by dragging over 80 percent. */
 export default function ToastArea() {
-  const waiting = useToasts((state) => state.waiting);
-  const putAway = useToasts((state) => state.putAway);
+  const waiting = useToasts((state) => state.pending);
+  const dismissals = useToasts((state) => state.dismissals);
   const failures = useRef<string[]>([]);
   useEffect(() => {
-    if (putAway > 0) show.dismiss();
-  }, [putAway]);
+    if (dismissals > 0) show.dismiss();
+  }, [dismissals]);
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, text } of takeToasts()) {
+    for (const { kind, text } of drainToasts()) {
       const toastId = `${kind} ${text}`;
       // A success makes the earlier failures obsolete.
-      if (kind === 'success') for (const before of failures.current.splice(0)) show.dismiss(before);
+      if (kind === 'success') for (const failedId of failures.current.splice(0)) show.dismiss(failedId);
       if (kind === 'error') failures.current.push(toastId);
       show[kind](text, { toastId });
     }
   }, [waiting]);
   return (
     <ToastContainer
-      position={isFromRight ? 'top-left' : 'top-right'}
-      rtl={isFromRight}
+      position={isRightToLeft ? 'top-left' : 'top-right'}
+      rtl={isRightToLeft}
       autoClose={5000}
       pauseOnHover
       pauseOnFocusLoss
@@ -43,7 +43,7 @@ export default function ToastArea() {
 }
 
 /** Hides the progress bar from screen readers: it is a visual clock, and the library labels it in English. */
-function silenceBar(button: HTMLButtonElement | null): void {
+function hideProgressBar(button: HTMLButtonElement | null): void {
   const bar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
   bar?.removeAttribute('aria-label');
   bar?.setAttribute('aria-hidden', 'true');
@@ -52,7 +52,7 @@ function silenceBar(button: HTMLButtonElement | null): void {
 function CloseButton({ closeToast }: { closeToast: (event: React.MouseEvent) => void }) {
   return (
     <button
-      ref={silenceBar}
+      ref={hideProgressBar}
       className="toast-close"
       type="button"
       aria-label={texts.action.close}

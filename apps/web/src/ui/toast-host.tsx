@@ -10,13 +10,13 @@ const ToastArea = lazy(load);
  * Host of the toasts. Loads their component after the page, or with the first toast; shows plain toasts where it cannot be loaded.
  */
 export function ToastHost() {
-  const isNeeded = useToasts(({ any }) => any);
+  const isNeeded = useToasts(({ hasAny }) => hasAny);
   // Early, because the first toast may be about a lost connection.
   useEffect(() => {
-    const early = () => void load().catch(() => {});
-    if (document.readyState === 'complete') early();
-    else addEventListener('load', early, { once: true });
-    return () => removeEventListener('load', early);
+    const loadEarly = () => void load().catch(() => {});
+    if (document.readyState === 'complete') loadEarly();
+    else addEventListener('load', loadEarly, { once: true });
+    return () => removeEventListener('load', loadEarly);
   }, []);
   return (
     isNeeded && (

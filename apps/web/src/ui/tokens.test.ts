@@ -6,10 +6,10 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const pairs = [...css.matchAll(/--([\w-]+):\s*light-dark\((#\w{6})\b, (#\w{6})\b\)/g)];
 const tokens = new Map(pairs.map(([, name, light, dark]) => [name!, { light: light!, dark: dark! }]));
 
-const grounds = ['ground', 'surface', 'notice', 'hover'];
+const backgrounds = ['ground', 'surface', 'notice', 'hover'];
 const texts = [
-  ...grounds.flatMap((ground) =>
-    ['ink', 'muted', 'field', 'field-hover', 'clay', 'danger', 'water'].map((text) => [text, ground]),
+  ...backgrounds.flatMap((background) =>
+    ['ink', 'muted', 'field', 'field-hover', 'clay', 'danger', 'water'].map((text) => [text, background]),
   ),
   ['on-field', 'field'],
   ['on-field', 'field-hover'],
@@ -17,7 +17,7 @@ const texts = [
   ['on-stage', 'stage'],
   ['on-stage-muted', 'stage'],
 ] as [string, string][];
-const controls = grounds.flatMap((ground) =>
+const controls = backgrounds.flatMap((ground) =>
   ['control-line', 'field'].map((edge): [string, string] => [edge, ground]),
 );
 

@@ -1,13 +1,13 @@
 /** Max. days for which a share is extended before the first observation and after the last. */
-export const heldDays = 10;
+export const maxExtendedDays = 10;
 
 /** State of each pixel after its last observation; the first day of the season is day 1. */
-interface State {
+interface PixelState {
   share: Float64Array;
-  first: Int16Array;
-  last: Int16Array;
+  firstDay: Int16Array;
+  lastDay: Int16Array;
   /** Number of observations, clamped to 255. */
-  looks: Uint8ClampedArray;
+  observations: Uint8ClampedArray;
   longestGap: Uint16Array;
   sum: Float64Array;
 }
@@ -19,22 +19,22 @@ interface State {
 export class AbsorbedLight {
   /** Cumulative sums by day, of the light and of the light times the day. */
   readonly #light: Float64Array;
-  readonly #timesDay: Float64Array;
-  readonly #state: State;
+  readonly #lightTimesDay: Float64Array;
+  readonly #state: PixelState;
 
   /** @param light in MJ/m² by day of the season. */
   constructor(pixels: number, light: Float64Array) {
     this.#light = new Float64Array(light.length + 1);
-    this.#timesDay = new Float64Array(light.length + 1);
+    this.#lightTimesDay = new Float64Array(light.length + 1);
     for (let day = 1; day <= light.length; day++) {
       this.#light[day] = this.#light[day - 1]! + light[day - 1]!;
-      this.#timesDay[day] = this.#timesDay[day - 1]! + day * light[day - 1]!;
+      this.#lightTimesDay[day] = this.#lightTimesDay[day - 1]! + day * light[day - 1]!;
     }
     this.#state = {
       share: new Float64Array(pixels),
-      first: new Int16Array(pixels),
-      last: new Int16Array(pixels),
-      looks: new Uint8ClampedArray(pixels),
+      firstDay: new Int16Array(pixels),
+      lastDay: new Int16Array(pixels),
+      observations: new Uint8ClampedArray(pixels),
       longestGap: new Uint16Array(pixels),
       sum: new Float64Array(pixels),
     };
@@ -49,54 +49,54 @@ export class AbsorbedLight {
    * @param day day of the season, not before the previous one; of two observations on one day the later counts from there on.
    * @param shares absorbed share by pixel, 0 to 1; NaN where nothing was observed.
    */
-  take(day: number, shares: Float64Array): void {
-    const { share, first, last, looks, longestGap, sum } = this.#state;
+  add(day: number, shares: Float64Array): void {
+    const { share, firstDay, lastDay, observations, longestGap, sum } = this.#state;
     for (let pixel = 0; pixel < shares.length; pixel++) {
-      const seen = shares[pixel]!;
-      if (Number.isNaN(seen)) continue;
-      if (looks[pixel] === 0) {
-        first[pixel] = day;
-        sum[pixel] = seen * this.#between(this.#startFrom(day), Math.max(0, day));
+      const observed = shares[pixel]!;
+      if (Number.isNaN(observed)) continue;
+      if (observations[pixel] === 0) {
+        firstDay[pixel] = day;
+        sum[pixel] = observed * this.#lightBetween(this.#startFrom(day), Math.max(0, day));
       } else {
-        sum[pixel] = sum[pixel]! + this.#alongLine(last[pixel]!, share[pixel]!, day, seen);
-        longestGap[pixel] = Math.max(longestGap[pixel]!, day - last[pixel]!);
+        sum[pixel] = sum[pixel]! + this.#absorbedBetween(lastDay[pixel]!, share[pixel]!, day, observed);
+        longestGap[pixel] = Math.max(longestGap[pixel]!, day - lastDay[pixel]!);
       }
-      share[pixel] = seen;
-      last[pixel] = day;
-      looks[pixel] = looks[pixel]! + 1;
+      share[pixel] = observed;
+      lastDay[pixel] = day;
+      observations[pixel] = observations[pixel]! + 1;
     }
   }
 
   /** Absorbed light so far in MJ/m², by pixel, up to its last observation. */
-  soFar(): Float64Array {
+  partialSums(): Float64Array {
     return this.#state.sum;
   }
 
-  /** Absorbed light over the season in MJ/m². NaN for pixels with too few observations or counted days. @param room buffer for the result. */
-  whole(
-    leastLooks: number,
-    leastDays: number,
-    room: Float64Array = new Float64Array(this.#state.sum.length),
+  /** Absorbed light over the season in MJ/m². NaN for pixels with too few observations or counted days. @param buffer buffer for the result. */
+  totals(
+    minObservations: number,
+    minDays: number,
+    buffer: Float64Array = new Float64Array(this.#state.sum.length),
   ): Float64Array {
-    const { share, last, looks, sum } = this.#state;
-    for (let pixel = 0; pixel < room.length; pixel++) {
-      const [end, isKnown] = [
+    const { share, lastDay: last, observations, sum } = this.#state;
+    for (let pixel = 0; pixel < buffer.length; pixel++) {
+      const [lastDay, isSufficient] = [
         last[pixel]!,
-        looks[pixel]! >= leastLooks && this.countedDays(pixel) >= leastDays,
+        observations[pixel]! >= minObservations && this.countedDays(pixel) >= minDays,
       ];
-      room[pixel] = isKnown
-        ? sum[pixel]! + share[pixel]! * this.#between(Math.max(0, end), this.#endAfter(end))
+      buffer[pixel] = isSufficient
+        ? sum[pixel]! + share[pixel]! * this.#lightBetween(Math.max(0, lastDay), this.#endAfter(lastDay))
         : Number.NaN;
     }
-    return room;
+    return buffer;
   }
 
   /** Number of days of the season for which a pixel's share is known. */
   countedDays(pixel: number): number {
-    const { first, last, looks } = this.#state;
-    return looks[pixel] === 0
+    const { firstDay, lastDay, observations } = this.#state;
+    return observations[pixel] === 0
       ? 0
-      : Math.max(0, this.#endAfter(last[pixel]!) - this.#startFrom(first[pixel]!));
+      : Math.max(0, this.#endAfter(lastDay[pixel]!) - this.#startFrom(firstDay[pixel]!));
   }
 
   /** Max. number of days between two observations of a pixel. */
@@ -104,25 +104,27 @@ export class AbsorbedLight {
     return this.#state.longestGap[pixel]!;
   }
 
-  #startFrom(first: number): number {
-    return Math.max(0, first - heldDays - 1);
+  #startFrom(firstDay: number): number {
+    return Math.max(0, firstDay - maxExtendedDays - 1);
   }
 
-  #endAfter(last: number): number {
-    return Math.max(0, Math.min(this.days, last + heldDays));
+  #endAfter(lastObservedDay: number): number {
+    return Math.max(0, Math.min(this.days, lastObservedDay + maxExtendedDays));
   }
 
   /** Sum of the light after one day up to another. */
-  #between(after: number, upTo: number): number {
-    return this.#light[upTo]! - this.#light[after]!;
+  #lightBetween(afterDay: number, untilDay: number): number {
+    return this.#light[untilDay]! - this.#light[afterDay]!;
   }
 
   /** Light absorbed after one observation up to the next. */
-  #alongLine(from: number, share: number, to: number, next: number): number {
-    const [after, upTo] = [Math.max(0, from), Math.max(0, to)];
-    if (upTo === after) return 0;
-    const light = this.#between(after, upTo);
-    const slope = (next - share) / (to - from);
-    return share * light + slope * (this.#timesDay[upTo]! - this.#timesDay[after]! - from * light);
+  #absorbedBetween(from: number, share: number, to: number, nextShare: number): number {
+    const [afterDay, untilDay] = [Math.max(0, from), Math.max(0, to)];
+    if (untilDay === afterDay) return 0;
+    const light = this.#lightBetween(afterDay, untilDay);
+    const slope = (nextShare - share) / (to - from);
+    return (
+      share * light + slope * (this.#lightTimesDay[untilDay]! - this.#lightTimesDay[afterDay]! - from * light)
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
-import { absorbedShare, biomeOf, carbonDioxide, grossUptake } from './light-use.ts';
+import { absorbedShare, biomeOf, grossUptake, toCarbonDioxide } from './light-use.ts';
 
 describe('uptake of a day', () => {
   // Calculated by hand; the scalars are those of a cool, a cold and an ideal day.
@@ -17,8 +17,8 @@ describe('uptake of a day', () => {
   });
 
   it('in carbon dioxide: 1,000 gC/m² are 36.667 t/ha', () => {
-    expect(carbonDioxide(1)).toBeCloseTo(0.0366667, 7);
-    expect(carbonDioxide(1000)).toBeCloseTo(36.667, 3);
+    expect(toCarbonDioxide(1)).toBeCloseTo(0.0366667, 7);
+    expect(toCarbonDioxide(1000)).toBeCloseTo(36.667, 3);
   });
 });
 

@@ -40,4 +40,4 @@ export const grossUptake = (light: number, { efficiency }: Biome, scalar = weath
   efficiency * scalar * light;
 
 /** Carbon dioxide in t/ha. @param carbon in gC/m² */
-export const carbonDioxide = (carbon: number): number => (carbon / 100) * (44 / 12);
+export const toCarbonDioxide = (carbon: number): number => (carbon / 100) * (44 / 12);

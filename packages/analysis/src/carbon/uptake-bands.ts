@@ -1,16 +1,16 @@
 import type { Grid } from '@furrow/geo/grid';
-import type { ResultFeature } from '../season/season-outcome.ts';
+import type { ResultFeature } from '../season/time-series-outcome.ts';
 import { percentiles } from '../statistics/percentile.ts';
 import { labelMeans } from '../vector/label-means.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 
 /** Min. cell size in metres: differences between single pixels are noise. */
-const leastCell = 60;
+const minCellM = 60;
 /** Larger areas have larger cells, so that the map stays readable. */
-const mostCells = 2500;
+const maxCells = 2500;
 const ranks = [20, 40, 60, 80];
 
-interface Place {
+interface PixelGrid {
   pixels: Int32Array;
   grid: Grid;
 }
@@ -20,26 +20,26 @@ interface Place {
  * where the cells differ less.
  * @param values value by pixel, NaN where there is none.
  */
-export function uptakeBands(values: Float64Array, place: Place, timestamp: string): ResultFeature[] {
-  const { pixels, grid } = place;
-  const cellOf = cellsOf(place);
-  const means = cellMeans(values, cellOf);
+export function uptakeBands(values: Float64Array, pixelGrid: PixelGrid, timestamp: string): ResultFeature[] {
+  const { pixels, grid } = pixelGrid;
+  const cellIndexOf = cellIndexer(pixelGrid);
+  const means = cellMeans(values, cellIndexOf);
   if (means.size === 0) return [];
   const limits = percentiles(Float64Array.from(means.values()), ranks);
   const bandOf = (value: number): number => 1 + limits.filter((limit) => value > limit).length;
   const labels = Uint8Array.from(values, (value, pixel) =>
-    Number.isNaN(value) ? 0 : bandOf(means.get(cellOf(pixel))!),
+    Number.isNaN(value) ? 0 : bandOf(means.get(cellIndexOf(pixel))!),
   );
   const shapes = labelPolygons(labels, pixels, grid);
   const { counts, means: bandMeans } = labelMeans(values, labels);
   return [...shapes.keys()]
     .toSorted((a, b) => a - b)
-    .map((label, at) => ({
+    .map((label, index) => ({
       type: 'Feature',
       geometry: { type: 'MultiPolygon', coordinates: shapes.get(label)! },
       properties: {
         intensity: Number(bandMeans[label]!.toFixed(3)),
-        band: at + 1,
+        band: index + 1,
         area_ha: Number(((counts[label]! * grid.resolution ** 2) / 10_000).toFixed(2)),
         timestamp,
       },
@@ -47,16 +47,16 @@ export function uptakeBands(values: Float64Array, place: Place, timestamp: strin
 }
 
 /** Index of a pixel's cell, in squares of complete pixels. */
-function cellsOf({ pixels, grid }: Place): (pixel: number) => number {
+function cellIndexer({ pixels, grid }: PixelGrid): (pixel: number) => number {
   const side = Math.max(
-    Math.ceil(leastCell / grid.resolution),
-    Math.ceil(Math.sqrt(pixels.length / mostCells)),
+    Math.ceil(minCellM / grid.resolution),
+    Math.ceil(Math.sqrt(pixels.length / maxCells)),
   );
-  const across = Math.ceil(grid.width / side);
+  const cellsPerRow = Math.ceil(grid.width / side);
   return (pixel) => {
     const position = pixels[pixel]!;
     const row = Math.floor(position / grid.width);
-    return Math.floor(row / side) * across + Math.floor((position % grid.width) / side);
+    return Math.floor(row / side) * cellsPerRow + Math.floor((position % grid.width) / side);
   };
 }
 
@@ -65,12 +65,12 @@ function cellMeans(values: Float64Array, cellOf: (pixel: number) => number): Map
   for (let pixel = 0; pixel < values.length; pixel++) {
     const value = values[pixel]!;
     if (Number.isNaN(value)) continue;
-    const number = cellOf(pixel);
-    const cell = cells.get(number);
+    const cellIndex = cellOf(pixel);
+    const cell = cells.get(cellIndex);
     if (cell) {
       cell.sum += value;
       cell.count++;
-    } else cells.set(number, { sum: value, count: 1 });
+    } else cells.set(cellIndex, { sum: value, count: 1 });
   }
   return new Map([...cells].map(([number, { sum, count }]) => [number, sum / count]));
 }

@@ -3,37 +3,31 @@ import { recipeFor, serviceCodes } from '../recipes/all.ts';
 import { bandsOf } from '../recipes/recipe.ts';
 import { SceneError } from '../scene-error.ts';
 import { type BandName, bandNames } from '../scenes/bands.ts';
-import { bandAsset, classificationAsset, type DescribedFile, type Scene } from '../scenes/scene.ts';
-import { type CheckedFile, checkFile } from './check-file.ts';
+import { type AssetFile, bandAsset, classificationAsset, type Scene } from '../scenes/scene.ts';
+import { checkFile, type FileCheck } from './check-file.ts';
 
-export interface CheckedAsset extends CheckedFile {
+export interface AssetCheck extends FileCheck {
   name: BandName | 'scl';
 }
 
-export interface CheckedItem {
+export interface ItemCheck {
   /** The classification first, then the bands of the item. */
-  assets: CheckedAsset[];
+  assets: AssetCheck[];
   /** Codes of the services whose classification and bands are all readable. */
   services: string[];
 }
 
 /** Checks each file of a scene that an analysis could read. @throws SceneError `ended_early` when aborted. */
-export async function checkItem(
-  scene: Scene,
-  files: RasterFiles,
-  signal?: AbortSignal,
-): Promise<CheckedItem> {
-  const assets: CheckedAsset[] = [];
+export async function checkItem(scene: Scene, files: RasterFiles, signal?: AbortSignal): Promise<ItemCheck> {
+  const assets: AssetCheck[] = [];
   for (const name of ['scl', ...bandNames] as const) {
     const file = fileOf(scene, name);
     if (file === null) continue;
-    const checked =
-      file instanceof SceneError
-        ? { description: null, refusal: file }
-        : await checkFile(files, file, signal);
-    assets.push({ name, ...checked });
+    const check =
+      file instanceof SceneError ? { description: null, error: file } : await checkFile(files, file, signal);
+    assets.push({ name, ...check });
   }
-  const readable = new Set(assets.flatMap(({ name, refusal }) => (refusal ? [] : [name])));
+  const readable = new Set(assets.flatMap(({ name, error }) => (error ? [] : [name])));
   const services = serviceCodes.filter(
     (code) => readable.has('scl') && bandsOf(recipeFor(code)!).required.every((band) => readable.has(band)),
   );
@@ -41,7 +35,7 @@ export async function checkItem(
 }
 
 /** Null for a band that the item does not have. A scene without classification is never read, so its absence is an error. */
-function fileOf(scene: Scene, name: CheckedAsset['name']): DescribedFile | SceneError | null {
+function fileOf(scene: Scene, name: AssetCheck['name']): AssetFile | SceneError | null {
   try {
     return name === 'scl' ? classificationAsset(scene) : bandAsset(scene, name);
   } catch (error) {

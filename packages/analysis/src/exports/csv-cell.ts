@@ -3,6 +3,6 @@ export const byteOrderMark = '\u{feff}';
 
 /** RFC 4180. A spreadsheet evaluates text that begins like a formula; an apostrophe prevents it (OWASP, CSV injection). */
 export function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const safeText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

@@ -26,23 +26,23 @@ export function writeDbf(fields: readonly DbfField[]): Buffer {
   bytes.writeUInt16LE(headerBytes, 8);
   bytes.writeUInt16LE(lineBytes, 10);
   for (const [i, { name, isText, length }] of columns.entries()) {
-    const at = 32 + i * 32;
-    bytes.write(name.slice(0, 10), at, 'ascii');
-    bytes.write(isText ? 'C' : 'N', at + 11, 'ascii');
-    bytes[at + 16] = length;
-    bytes[at + 17] = isText ? 0 : decimals;
+    const offset = 32 + i * 32;
+    bytes.write(name.slice(0, 10), offset, 'ascii');
+    bytes.write(isText ? 'C' : 'N', offset + 11, 'ascii');
+    bytes[offset + 16] = length;
+    bytes[offset + 17] = isText ? 0 : decimals;
   }
   bytes[headerBytes - 1] = 0x0d;
   for (let line = 0; line < lines; line++) {
-    let at = headerBytes + line * lineBytes;
-    bytes.fill(0x20, at, at + lineBytes);
-    at += 1;
+    let offset = headerBytes + line * lineBytes;
+    bytes.fill(0x20, offset, offset + lineBytes);
+    offset += 1;
     for (const { values, isText, length } of columns) {
       const value = values[line] ?? null;
       const text = value === null ? '' : isText ? String(value) : Number(value).toFixed(decimals);
       const cell = Buffer.from(text, 'utf8').subarray(0, length);
-      cell.copy(bytes, isText ? at : at + length - cell.length);
-      at += length;
+      cell.copy(bytes, isText ? offset : offset + length - cell.length);
+      offset += length;
     }
   }
   bytes[bytes.length - 1] = 0x1a;

@@ -10,7 +10,7 @@ import type { RunResult } from '../run-result.ts';
 export function indexCog(result: RunResult, record: StoredRecord): Buffer {
   const { grid } = result.plan;
   const data = new Float32Array(grid.width * grid.height).fill(Number.NaN);
-  for (const [i, at] of result.pixels.entries()) data[at] = result.index.values[i]!;
+  for (const [i, position] of result.pixels.entries()) data[position] = result.index.values[i]!;
   const { attribution, recipe, formula, checksum, engine } = record.metadata.provenance;
   return writeCog({
     ...grid,

@@ -1,38 +1,40 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { boundsOf } from '@furrow/geo/bounds';
-import { onThisThread, poolFor } from '../pool/on-this-thread.ts';
-import { inRows, type Pool } from '../pool/pool.ts';
-import { frameOver } from '../render/warp.ts';
+import { inlinePool, poolFor } from '../pool/inline-pool.ts';
+import { mapRowRanges, type Pool } from '../pool/pool.ts';
+import { frameForBox } from '../render/warp.ts';
 import type { RunResult } from '../run-result.ts';
 
 const gzipAsync = promisify(gzip);
 
 /** Min. of a signed 16-bit integer. */
 const noValue = -32_768;
-const highest = 32_767;
+const maxInteger = 32_767;
 
 /**
  * The index over the frame of the overlay, to be drawn in other colours: a line of JSON {width, height, offset, scale}, then
  * 16-bit integers (little endian, row order, gzip over all). A value is offset + scale × integer; −32768 is no value.
  */
-export async function indexValues(result: RunResult, given: Pool = onThisThread): Promise<Buffer> {
+export async function indexValues(result: RunResult, requestedPool: Pool = inlinePool): Promise<Buffer> {
   const { grid, field } = result.plan;
-  const pool = poolFor(result.pixels, given);
+  const pool = poolFor(result.pixels, requestedPool);
   const { min, max } = result.summary;
   // Centred in the range of 16 bits, so that minimum and maximum are exact.
-  const scale = (max - min) / (2 * highest) || 1;
+  const scale = (max - min) / (2 * maxInteger) || 1;
   const offset = (min + max) / 2;
-  const shown = new Int16Array(pool.memory(grid.width * grid.height * 2)).fill(noValue);
+  const gridIntegers = new Int16Array(pool.allocate(grid.width * grid.height * 2)).fill(noValue);
   const { values } = result.index;
   for (let pixel = 0; pixel < values.length; pixel++) {
     const value = values[pixel]!;
-    if (!Number.isNaN(value)) shown[result.pixels[pixel]!] = Math.round((value - offset) / scale);
+    if (!Number.isNaN(value)) gridIntegers[result.pixels[pixel]!] = Math.round((value - offset) / scale);
   }
-  const frame = frameOver(boundsOf(field), grid.resolution);
+  const frame = frameForBox(boundsOf(field), grid.resolution);
   const { width, height } = frame;
-  const rows = new Int16Array(pool.memory(width * height * 2)).fill(noValue);
-  await inRows(height, (range) => pool.run('drawRows', { frame, grid, shown, rows, lead: 0, ...range }));
-  const head = Buffer.from(`${JSON.stringify({ width, height, offset, scale })}\n`);
-  return gzipAsync(Buffer.concat([head, new Uint8Array(rows.buffer)]));
+  const rows = new Int16Array(pool.allocate(width * height * 2)).fill(noValue);
+  await mapRowRanges(height, (range) =>
+    pool.run('drawRows', { frame, grid, gridValues: gridIntegers, rows, rowPadding: 0, ...range }),
+  );
+  const header = Buffer.from(`${JSON.stringify({ width, height, offset, scale })}\n`);
+  return gzipAsync(Buffer.concat([header, new Uint8Array(rows.buffer)]));
 }

@@ -15,11 +15,11 @@ export function readPolygons(shp: Uint8Array): ShapefileRing[][] {
   if (view.getInt32(0) !== 9994 || view.getInt32(24) * 2 !== shp.byteLength)
     throw new Error('This is not a .shp file.');
   const polygons: ShapefileRing[][] = [];
-  let at = headerBytes;
-  while (at < shp.byteLength) {
-    const contentBytes = view.getInt32(at + 4) * 2;
-    polygons.push(readPolygon(new DataView(view.buffer, view.byteOffset + at + 8, contentBytes)));
-    at += 8 + contentBytes;
+  let offset = headerBytes;
+  while (offset < shp.byteLength) {
+    const contentBytes = view.getInt32(offset + 4) * 2;
+    polygons.push(readPolygon(new DataView(view.buffer, view.byteOffset + offset + 8, contentBytes)));
+    offset += 8 + contentBytes;
   }
   return polygons;
 }

@@ -33,9 +33,9 @@ export function recordGeoJson({
       attribution,
     },
   };
-  const found = [...(geojson?.features ?? []), ...(zones?.features ?? [])].map((feature) => ({
+  const shapes = [...(geojson?.features ?? []), ...(zones?.features ?? [])].map((feature) => ({
     ...feature,
     properties: { part: 'result', ...unit, ...feature.properties, attribution },
   }));
-  return `${JSON.stringify({ type: 'FeatureCollection', attribution, features: [field, ...found] })}\n`;
+  return `${JSON.stringify({ type: 'FeatureCollection', attribution, features: [field, ...shapes] })}\n`;
 }

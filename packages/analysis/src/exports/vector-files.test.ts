@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaSquareMetres } from '@furrow/geo/area';
+import { geodesicAreaM2 } from '@furrow/geo/area';
 import type { MultiPolygon, Polygon, Ring } from '@furrow/geo/polygon';
 import { inEnglish } from '@furrow/messages/in-english';
 import { unzipSync } from 'fflate';
@@ -35,7 +35,7 @@ const samplePoints: [number, number][] = [
   [-47.49, -22.74],
   [-47.465, -22.745],
 ];
-const hectares = (polygons: MultiPolygon) => areaSquareMetres(polygons) / 10_000;
+const hectares = (polygons: MultiPolygon) => geodesicAreaM2(polygons) / 10_000;
 
 const record: ExportedRecord = {
   service_code: 'soil-mapping',
@@ -72,7 +72,7 @@ const record: ExportedRecord = {
 };
 
 const bytesOf = (kind: string): Uint8Array => {
-  const { contents } = recordFile(record, kind, { say: inEnglish, fieldName: null })!;
+  const { contents } = recordFile(record, kind, { format: inEnglish, fieldName: null })!;
   return typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 };
 
@@ -87,7 +87,7 @@ const hasGdal = (() => {
 
 /** Geometries as read by GDAL, with polygons in the direction of RFC 7946. */
 function readByGdal(path: string): { type: string; coordinates: unknown }[] {
-  const words = [
+  const args = [
     '-f',
     'GeoJSON',
     '-lco',
@@ -97,12 +97,12 @@ function readByGdal(path: string): { type: string; coordinates: unknown }[] {
     '/vsistdout/',
     path,
   ];
-  return JSON.parse(execFileSync('ogr2ogr', words, { encoding: 'utf8' })).features.map(
+  return JSON.parse(execFileSync('ogr2ogr', args, { encoding: 'utf8' })).features.map(
     ({ geometry }: { geometry: { type: string; coordinates: unknown } }) => geometry,
   );
 }
 
-const nearly = (polygons: MultiPolygon) =>
+const closeTo = (polygons: MultiPolygon) =>
   polygons.map((rings) =>
     rings.map((ring) => ring.map((position) => position.map((each) => expect.closeTo(each, 9)))),
   );
@@ -133,13 +133,13 @@ describe('the zones of a field are read back', () => {
     const { Partfield, Task } = manager.rootElement.attributes;
     // 1: partfield boundary, 2: treatment zone.
     expect(polygonsOf(Partfield![0]!.attributes.PolygonnonTreatmentZoneonly as Read[], '1')).toEqual(
-      nearly(outline),
+      closeTo(outline),
     );
-    expect(Partfield![0]!.attributes.PartfieldArea).toBe(Math.round(areaSquareMetres(outline)));
+    expect(Partfield![0]!.attributes.PartfieldArea).toBe(Math.round(geodesicAreaM2(outline)));
     const read = Task![0]!.attributes.TreatmentZone!.map(({ attributes }) =>
       polygonsOf(attributes.PolygonTreatmentZoneonly as Read[], '2'),
     );
-    expect(read).toEqual(zones.map(nearly));
+    expect(read).toEqual(zones.map(closeTo));
     expect(read.map(hectares)).toEqual(zones.map((zone) => expect.closeTo(hectares(zone), 3)));
   });
 
@@ -153,12 +153,12 @@ describe('the zones of a field are read back', () => {
     expect(read.map((rings) => rings.map(({ positions }) => positions.toReversed()))).toEqual(
       zones.map((polygons) => polygons.flat()),
     );
-    const landOf = (rings: (typeof read)[number]) =>
+    const areaOf = (rings: (typeof read)[number]) =>
       rings.reduce(
-        (sum, { isHole, positions }) => sum + (isHole ? -1 : 1) * areaSquareMetres([[positions]]),
+        (sum, { isHole, positions }) => sum + (isHole ? -1 : 1) * geodesicAreaM2([[positions]]),
         0,
       );
-    expect(read.map(landOf)).toEqual(zones.map((zone) => expect.closeTo(areaSquareMetres(zone), 3)));
+    expect(read.map(areaOf)).toEqual(zones.map((zone) => expect.closeTo(geodesicAreaM2(zone), 3)));
   });
 
   it('from GeoJSON: the field, the zones, and the sample points, longitude first', () => {
@@ -176,15 +176,15 @@ describe('the zones of a field are read back', () => {
     for (const [name, bytes] of Object.entries(unzipSync(bytesOf('shapefile'))))
       writeFileSync(join(folder, name), bytes);
     writeFileSync(join(folder, 'zones.geojson'), bytesOf('geojson'));
-    const inParts = ({ type, coordinates }: { type: string; coordinates: unknown }) =>
+    const toPolygons = ({ type, coordinates }: { type: string; coordinates: unknown }) =>
       (type === 'Polygon' ? [coordinates] : coordinates) as MultiPolygon;
-    const landOf = (geometries: ReturnType<typeof readByGdal>) =>
-      geometries.map((geometry) => areaSquareMetres(inParts(geometry)));
+    const areasOf = (geometries: ReturnType<typeof readByGdal>) =>
+      geometries.map((geometry) => geodesicAreaM2(toPolygons(geometry)));
     const shapes = readByGdal(join(folder, 'zones.shp'));
-    expect(landOf(shapes)).toEqual(zones.map((zone) => expect.closeTo(areaSquareMetres(zone), 1)));
+    expect(areasOf(shapes)).toEqual(zones.map((zone) => expect.closeTo(geodesicAreaM2(zone), 1)));
     const [field, one, two, ...points] = readByGdal(join(folder, 'zones.geojson'));
-    expect(landOf([field!, one!, two!])).toEqual(
-      [outline, ...zones].map((zone) => expect.closeTo(areaSquareMetres(zone), 1)),
+    expect(areasOf([field!, one!, two!])).toEqual(
+      [outline, ...zones].map((zone) => expect.closeTo(geodesicAreaM2(zone), 1)),
     );
     expect(points).toEqual(samplePoints.map((coordinates) => ({ type: 'Point', coordinates })));
   });

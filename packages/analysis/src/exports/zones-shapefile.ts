@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
+import { createZip } from './create-zip.ts';
 import { type DbfField, writeDbf } from './dbf.ts';
-import { zipOf } from './zip-of.ts';
 import type { ZoneShape } from './zone-shapes.ts';
 
 const polygonType = 5;
@@ -24,17 +24,17 @@ export function zonesShapefile(
   zones: readonly ZoneShape[],
   { name, attribution }: { name: string; attribution: string },
 ): Uint8Array {
-  const records = zones.map(({ polygons }) => polygonRecord(polygons.flatMap(clockwiseFirst)));
+  const records = zones.map(({ polygons }) => polygonRecord(polygons.flatMap(reverseRings)));
   const box = boxOf(zones.flatMap(({ polygons }) => polygons.flat()));
   const main = [header(headerBytes + sum(records.map(({ length }) => recordHeaderBytes + length)), box)];
   const index = [header(headerBytes + records.length * recordHeaderBytes, box)];
-  let at = headerBytes;
+  let offset = headerBytes;
   for (const [i, record] of records.entries()) {
-    main.push(bigEndian(i + 1, record.length / 2), record);
-    index.push(bigEndian(at / 2, record.length / 2));
-    at += recordHeaderBytes + record.length;
+    main.push(recordHeader(i + 1, record.length / 2), record);
+    index.push(recordHeader(offset / 2, record.length / 2));
+    offset += recordHeaderBytes + record.length;
   }
-  return zipOf({
+  return createZip({
     [`${name}.shp`]: Buffer.concat(main),
     [`${name}.shx`]: Buffer.concat(index),
     [`${name}.dbf`]: writeDbf(fieldsOf(zones, attribution)),
@@ -57,7 +57,7 @@ function fieldsOf(zones: readonly ZoneShape[], attribution: string): DbfField[] 
 }
 
 /** Outer rings are clockwise in a Shapefile and holes counter-clockwise, the reverse of GeoJSON. */
-const clockwiseFirst = (rings: readonly Ring[]): Ring[] => rings.map((ring) => ring.toReversed());
+const reverseRings = (rings: readonly Ring[]): Ring[] => rings.map((ring) => ring.toReversed());
 
 function polygonRecord(rings: readonly Ring[]): Buffer {
   const points = sum(rings.map(({ length }) => length));
@@ -67,14 +67,14 @@ function polygonRecord(rings: readonly Ring[]): Buffer {
   bytes.writeInt32LE(rings.length, 36);
   bytes.writeInt32LE(points, 40);
   let start = 0;
-  let at = 44 + rings.length * 4;
+  let offset = 44 + rings.length * 4;
   for (const [i, ring] of rings.entries()) {
     bytes.writeInt32LE(start, 44 + i * 4);
     start += ring.length;
     for (const [x, y] of ring) {
-      bytes.writeDoubleLE(x, at);
-      bytes.writeDoubleLE(y, at + 8);
-      at += 16;
+      bytes.writeDoubleLE(x, offset);
+      bytes.writeDoubleLE(y, offset + 8);
+      offset += 16;
     }
   }
   return bytes;
@@ -90,7 +90,7 @@ function header(fileBytes: number, box: readonly number[]): Buffer {
   return bytes;
 }
 
-function bigEndian(first: number, second: number): Buffer {
+function recordHeader(first: number, second: number): Buffer {
   const bytes = Buffer.alloc(recordHeaderBytes);
   bytes.writeInt32BE(first, 0);
   bytes.writeInt32BE(second, 4);

@@ -42,7 +42,7 @@ const hasGdal = (() => {
   }
 })();
 
-function unpacked(zip: Uint8Array): string {
+function unzipToFolder(zip: Uint8Array): string {
   const folder = temporaryFolder();
   for (const [name, bytes] of Object.entries(unzipSync(zip))) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -72,7 +72,7 @@ describe('zones of a record', () => {
 
 describe('zones as a Shapefile', () => {
   it.skipIf(!hasGdal)('are read by GDAL: shapes with holes and parts, figures, location', () => {
-    const folder = unpacked(zonesShapefile(zones, { name: 'zones', attribution: 'Gemacht für Zuneé' }));
+    const folder = unzipToFolder(zonesShapefile(zones, { name: 'zones', attribution: 'Gemacht für Zuneé' }));
     const path = join(folder, 'zones.shp');
     const summary = execFileSync('ogrinfo', ['-al', '-so', path], { encoding: 'utf8' });
     expect(summary).toContain('Feature Count: 2');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bandChange, fitRatio } from './band-ratio.ts';
-import { columnBy, ppb, ppmMetres, responseOf } from './column.ts';
+import { columnConversion, ppb, ppmMetres, responseOf } from './column.ts';
 
 // Computed with numpy: eight pixels, the fifth under a plume.
 const b11 = Float64Array.of(0.3, 0.32, 0.28, 0.34, 0.3, 0.26, 0.33, 0.31);
@@ -8,7 +8,7 @@ const b12 = Float64Array.of(0.25, 0.268, 0.232, 0.285, 0.24, 0.215, 0.276, 0.259
 const changes = (c: number): number[] => [...b11].map((value, pixel) => bandChange(c, value, b12[pixel]!));
 
 function expectAll(actual: number[], expected: number[]): void {
-  for (const [at, value] of expected.entries()) expect(actual[at]).toBeCloseTo(value, 6);
+  for (const [index, value] of expected.entries()) expect(actual[index]).toBeCloseTo(value, 6);
 }
 
 describe('the ratio of the bands', () => {
@@ -26,7 +26,7 @@ describe('the ratio of the bands', () => {
   });
 
   it('converts the plume of the example to its column', () => {
-    const column = columnBy(responseOf('sentinel-2a'), 2.5)(changes(fitRatio({ b11, b12 }))[4]!);
+    const column = columnConversion(responseOf('sentinel-2a'), 2.5)(changes(fitRatio({ b11, b12 }))[4]!);
     // In the table itself it is 0.7143 mol/m²: 2002.5 ppb, 16,889 ppm·m.
     for (const [actual, exact] of [
       [column, 0.7143],

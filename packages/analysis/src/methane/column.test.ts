@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { airMassFactor, columnBy, hasOwnResponse, leastRate, ppb, ppmMetres, responseOf } from './column.ts';
+import {
+  airMassFactor,
+  columnConversion,
+  detectionLimit,
+  hasOwnResponse,
+  ppb,
+  ppmMetres,
+  responseOf,
+} from './column.ts';
 
 describe('the air mass factor', () => {
   it.each([
@@ -28,9 +36,9 @@ describe('the column of a change of B12 against B11', () => {
   it.each(table)(
     'of Sentinel-2%s at an air mass factor of %f is that of the table within 1.2 %%',
     (satellite, airMass, changes) => {
-      const column = columnBy(responseOf(`sentinel-2${satellite}`), airMass);
-      for (const [at, change] of changes.entries()) {
-        expect(Math.abs(column(change) / columns[at]! - 1), `${columns[at]}`).toBeLessThan(0.0125);
+      const column = columnConversion(responseOf(`sentinel-2${satellite}`), airMass);
+      for (const [index, change] of changes.entries()) {
+        expect(Math.abs(column(change) / columns[index]! - 1), `${columns[index]}`).toBeLessThan(0.0125);
       }
     },
   );
@@ -47,12 +55,15 @@ describe('the column of a change of B12 against B11', () => {
   ])(
     'calculated: Sentinel-2%s, air mass factor %f, %f is %f mol/m²',
     (satellite, airMass, change, expected) => {
-      expect(columnBy(responseOf(`sentinel-2${satellite}`), airMass)(change)).toBeCloseTo(expected, 4);
+      expect(columnConversion(responseOf(`sentinel-2${satellite}`), airMass)(change)).toBeCloseTo(
+        expected,
+        4,
+      );
     },
   );
 
   it('is 0 without a change, negative for a positive change, and monotonic', () => {
-    const column = columnBy(responseOf('sentinel-2a'), 2.5);
+    const column = columnConversion(responseOf('sentinel-2a'), 2.5);
     expect(column(0)).toBeCloseTo(0, 12);
     const changes = Array.from({ length: 60 }, (_, step) => 0.25 - step * 0.01).map(column);
     expect(changes).toEqual(changes.toSorted((one, other) => one - other));
@@ -83,6 +94,6 @@ describe('conversions of a column', () => {
     [0.3, 5.6],
     [0.9, 16.7],
   ])('give, for a noise of %f mol/m², a detection limit of %f t/h', (noise, expected) => {
-    expect(leastRate(noise)).toBeCloseTo(expected, 1);
+    expect(detectionLimit(noise)).toBeCloseTo(expected, 1);
   });
 });

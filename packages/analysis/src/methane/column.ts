@@ -1,5 +1,5 @@
 /** Response of a satellite's bands 11 and 12 to methane. */
-export interface Response {
+export interface SpectralResponse {
   name: string;
   /** ΔΩ = Σ aₖ · AMF^pₖ · yᵏ with y = −ln(1 + ΔR). */
   a: readonly [number, number, number];
@@ -12,13 +12,13 @@ export interface Response {
  * Fitted to a line-by-line table (HITRAN, ESA response functions; after OpenEarth, MIT) within 1.2 % for −0.3 to 3 mol/m² and air mass
  * factors of 2 to 4.
  */
-const sentinel2a: Response = {
+const sentinel2a: SpectralResponse = {
   name: 'Sentinel-2A',
   a: [31.7893, 89.6004, 98.2602],
   p: [-0.795, -0.9956, -0.5447],
   flare: 2.881,
 };
-const sentinel2b: Response = {
+const sentinel2b: SpectralResponse = {
   name: 'Sentinel-2B',
   a: [43.3217, 150.9556, 276.6976],
   p: [-0.8122, -0.9988, -0.5606],
@@ -26,7 +26,7 @@ const sentinel2b: Response = {
 };
 
 /** Response of Sentinel-2A where a satellite has no table: for Sentinel-2C, and where the item names no satellite. */
-export const responseOf = (platform: string | null): Response =>
+export const responseOf = (platform: string | null): SpectralResponse =>
   platform === 'sentinel-2b' ? sentinel2b : sentinel2a;
 
 export const hasOwnResponse = (platform: string | null): boolean =>
@@ -39,7 +39,7 @@ export const airMassFactor = (sunZenith: number, viewZenith: number): number =>
   1 / cosine(sunZenith) + 1 / cosine(viewZenith);
 
 /** Converts a relative change of B12 against B11 to a column of methane above background in mol/m²; a plume's change is negative. */
-export function columnBy({ a, p }: Response, airMass: number): (change: number) => number {
+export function columnConversion({ a, p }: SpectralResponse, airMass: number): (change: number) => number {
   const [a1, a2, a3] = [0, 1, 2].map((k) => a[k]! * airMass ** p[k]!) as [number, number, number];
   return (change) => {
     const y = -Math.log1p(change);
@@ -48,28 +48,28 @@ export function columnBy({ a, p }: Response, airMass: number): (change: number) 
 }
 
 /** Upper end of the table, in mol/m². */
-export const mostColumn = 3;
+export const maxColumn = 3;
 
 /** ppm·m per mol/m², at 101,325 Pa and 288.15 K. */
 export const ppmMetres = 23_644.8;
 /** ppb of the dry column per mol/m². */
 export const ppb = 2803.5;
 /** In kg/mol. */
-const molarMass = 0.01604;
+const molarMassKg = 0.01604;
 
 /** Wind at 10 m above the ground for which the detection limit is stated, in m/s. */
-export const assumedWind = 3.5;
+export const assumedWindMs = 3.5;
 /** Number of pixels of the smallest stated plume, and the area of each in m². */
-const leastPixels = 25;
-const pixelArea = 400;
+const minPlumePixels = 25;
+const pixelAreaM2 = 400;
 
 /**
  * Detection limit in t/h at a wind of 3.5 m/s: 25 pixels at twice the noise, by the integrated mass
  * enhancement with the effective wind of Varon et al. 2021.
  * @param noise standard deviation of the column, mol/m².
  */
-export function leastRate(noise: number): number {
-  const effectiveWind = 0.33 * assumedWind + 0.45;
-  const area = leastPixels * pixelArea;
-  return (effectiveWind / Math.sqrt(area)) * 2 * noise * area * molarMass * 3.6;
+export function detectionLimit(noise: number): number {
+  const effectiveWind = 0.33 * assumedWindMs + 0.45;
+  const area = minPlumePixels * pixelAreaM2;
+  return (effectiveWind / Math.sqrt(area)) * 2 * noise * area * molarMassKg * 3.6;
 }

@@ -6,10 +6,10 @@ const isMeasured = ({ swir16, swir22 }: Reflectances): boolean => swir16 > 0 && 
 export const bandPair = [
   {
     bands: ['swir16', 'swir22'],
-    compute: (seen) => (isMeasured(seen) ? seen.swir16 : Number.NaN),
+    compute: (reflectances) => (isMeasured(reflectances) ? reflectances.swir16 : Number.NaN),
   },
   {
     bands: ['swir16', 'swir22'],
-    compute: (seen) => (isMeasured(seen) ? seen.swir22 : Number.NaN),
+    compute: (reflectances) => (isMeasured(reflectances) ? reflectances.swir22 : Number.NaN),
   },
 ] as const satisfies Layer[];

@@ -24,14 +24,14 @@ const item = (id: string, day: string, cloud: number | null, some: object = {}) 
   assets: { visual: { href: `/scenes/${id}.tif` } },
   ...some,
 });
-const chooseFrom = (...items: unknown[]) => chooseScenes(candidatesIn(items), null);
-const firstOf = (...items: unknown[]) => chooseFrom(...items).filter(({ rank }) => rank === 0);
+const chooseAmong = (...items: unknown[]) => chooseScenes(candidatesIn(items), null);
+const firstOf = (...items: unknown[]) => chooseAmong(...items).filter(({ rank }) => rank === 0);
 /** The item with additional properties. */
-const having = (some: object, ...[id, day, cloud]: Parameters<typeof item>) => {
-  const own = item(id, day, cloud);
-  return { ...own, properties: { ...own.properties, ...some } };
+const withProperties = (some: object, ...[id, day, cloud]: Parameters<typeof item>) => {
+  const base = item(id, day, cloud);
+  return { ...base, properties: { ...base.properties, ...some } };
 };
-const inCell = (code: string, ...of: Parameters<typeof item>) => having({ 'grid:code': code }, ...of);
+const inCell = (code: string, ...of: Parameters<typeof item>) => withProperties({ 'grid:code': code }, ...of);
 
 test('the newest scene with hardly a cloud is chosen', () => {
   const clear = [item('old', '06-01', 0), item('new', '06-11', 0.05)];
@@ -41,7 +41,7 @@ test('the newest scene with hardly a cloud is chosen', () => {
 });
 
 test('cloud shadow counts as much as cloud', () => {
-  const shaded = having({ 's2:cloud_shadow_percentage': 8 }, 'shaded', '06-21', 2);
+  const shaded = withProperties({ 's2:cloud_shadow_percentage': 8 }, 'shaded', '06-21', 2);
   expect(firstOf(shaded, item('clouded', '06-11', 6)).map(({ id }) => id)).toEqual(['clouded']);
 });
 
@@ -55,17 +55,17 @@ test('neighbouring cells use one pass where that costs little, and another pass 
   const clear = cells.map((cell) => inCell(cell, `clear ${cell}`, '06-01', 0));
   const cloudy = (clouds: number[]) =>
     cells.map((cell, i) => inCell(cell, `new ${cell}`, '06-11', clouds[i]!));
-  const taken = (clouds: number[]) => firstOf(...clear, ...cloudy(clouds)).map(({ id }) => id);
+  const chosenWith = (clouds: number[]) => firstOf(...clear, ...cloudy(clouds)).map(({ id }) => id);
   // A third of the new pass is cloud, so its single clear cell would stand out.
-  expect(taken([0, 40, 50, 45])).toEqual(['clear 1', 'clear 2', 'clear 3', 'clear 4']);
-  expect(taken([0, 0, 0, 0])).toEqual(['new 1', 'new 2', 'new 3', 'new 4']);
-  expect(taken([0, 0, 0, 0.6])).toEqual(['new 1', 'new 2', 'new 3', 'clear 4']);
+  expect(chosenWith([0, 40, 50, 45])).toEqual(['clear 1', 'clear 2', 'clear 3', 'clear 4']);
+  expect(chosenWith([0, 0, 0, 0])).toEqual(['new 1', 'new 2', 'new 3', 'new 4']);
+  expect(chosenWith([0, 0, 0, 0.6])).toEqual(['new 1', 'new 2', 'new 3', 'clear 4']);
 });
 
 test('each grid cell has its own scene, the newest first, and two more of the cell in reserve to fill it', () => {
   const other = { 'grid:code': 'MGRS-31UES', datetime: '2026-06-16T10:30:00Z', 'eo:cloud_cover': 3 };
   const days = ['06-01', '06-06', '06-11', '06-16', '06-21'];
-  const chosen = chooseFrom(
+  const chosen = chooseAmong(
     ...days.map((day) => item(`fs-${day}`, day, 3)),
     item('es', '06-16', 3, { properties: other }),
   );
@@ -86,10 +86,10 @@ test('cells are also recognised in the id alone', () => {
 });
 
 test('a scene that covers its entire cell has one more in reserve, in case it is unreadable', () => {
-  const whole = ['06-01', '06-06', '06-11'].map((day) =>
-    having({ 's2:nodata_pixel_percentage': 0 }, day, day, 0),
+  const fullScenes = ['06-01', '06-06', '06-11'].map((day) =>
+    withProperties({ 's2:nodata_pixel_percentage': 0 }, day, day, 0),
   );
-  expect(chooseFrom(...whole).map(({ id }) => id)).toEqual(['06-11', '06-06']);
+  expect(chooseAmong(...fullScenes).map(({ id }) => id)).toEqual(['06-11', '06-06']);
 });
 
 test('older scenes are not needed once every cell has a clear one', () => {
@@ -102,7 +102,7 @@ test('older scenes are not needed once every cell has a clear one', () => {
 });
 
 test('an item repeated on several pages is listed once', () => {
-  expect(chooseFrom(item('a', '06-01', 1), item('a', '06-01', 1))).toHaveLength(1);
+  expect(chooseAmong(item('a', '06-01', 1), item('a', '06-01', 1))).toHaveLength(1);
 });
 
 test('unusable items, and those of another collection, are skipped for the next', () => {
@@ -118,7 +118,7 @@ test('unusable items, and those of another collection, are skipped for the next'
 const search = realData('stac', 'earth-search-v1', 'search-13TDE-2023-10-08.json');
 test.skipIf(search === null)('scenes of Earth Search have a true-colour image and their bands', () => {
   const { features } = JSON.parse(readFileSync(search!, 'utf8')) as { features: unknown[] };
-  const chosen = chooseFrom(...features);
+  const chosen = chooseAmong(...features);
   expect(chosen[0]).toMatchObject({ id: expect.stringMatching(/13TDE/), rank: 0 });
   expect(chosen[0]!.colours.map(({ kind }) => kind)).toEqual(['picture', 'bands']);
   expect(chosen[0]!.colours[0]).toMatchObject({ href: expect.stringMatching(/TCI\.tif$/) });

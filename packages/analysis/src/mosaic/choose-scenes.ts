@@ -1,20 +1,20 @@
 import { SceneError } from '../scene-error.ts';
-import { isWantedCollection } from '../scenes/collection.ts';
+import { isRequestedCollection } from '../scenes/collection.ts';
 import { parseScene } from '../scenes/scene.ts';
 import type { Candidate } from './candidates.ts';
-import { type MosaicScene, mosaicScene } from './mosaic-scene.ts';
+import { type MosaicScene, toMosaicScene } from './mosaic-scene.ts';
 
 /** Swaths may end within a cell, so further scenes fill what the first leaves open. A complete scene has one reserve in case it fails. */
-const mostOfOneCell = 3;
-const mostOfWhole = 2;
+const maxPerCell = 3;
+const maxPerCompleteCell = 2;
 /** Percent obscured that one day of age is worth. */
 const percentPerDay = 0.02;
 /** Time between two scenes above which they belong to different passes: a pass crosses an area within seconds. */
-const betweenPasses = 300_000;
+const minPassGapMs = 300_000;
 const msPerDay = 86_400_000;
 
 /** Score in percent, lower is better: obscured here plus obscured in its pass, so that neighbours use one pass, plus age. */
-type Merit = (candidate: Candidate) => number;
+type Score = (candidate: Candidate) => number;
 
 /**
  * Chooses the scenes of a map: for each grid cell the newest clear one, weighing cell and pass alike, and one
@@ -23,11 +23,11 @@ type Merit = (candidate: Candidate) => number;
  * @returns sorted by rank, then newest first.
  */
 export function chooseScenes(candidates: readonly Candidate[], collection: string | null): MosaicScene[] {
-  const merit = meritOver(candidates);
+  const score = scoreOver(candidates);
   return [...Map.groupBy(candidates, ({ cell }) => cell).values()]
-    .flatMap((ofCell) =>
-      firstUsable(
-        ofCell.sort((a, b) => merit(a) - merit(b) || b.instant - a.instant || compare(b.id, a.id)),
+    .flatMap((cellCandidates) =>
+      parseUsable(
+        cellCandidates.sort((a, b) => score(a) - score(b) || b.instant - a.instant || compare(b.id, a.id)),
         collection,
       ),
     )
@@ -36,47 +36,50 @@ export function chooseScenes(candidates: readonly Candidate[], collection: strin
 
 /** True when no older scene could be preferred to those found, whatever it shows. `since`: earliest instant that was searched. */
 export function isSettled(candidates: readonly Candidate[], since: number): boolean {
-  const merit = meritOver(candidates);
-  const oldest = (-since / msPerDay) * percentPerDay;
+  const score = scoreOver(candidates);
+  const oldestScore = (-since / msPerDay) * percentPerDay;
   const cells = [...Map.groupBy(candidates, ({ cell }) => cell).values()];
-  return cells.length > 0 && cells.every((ofCell) => ofCell.some((candidate) => merit(candidate) <= oldest));
+  return (
+    cells.length > 0 &&
+    cells.every((cellCandidates) => cellCandidates.some((candidate) => score(candidate) <= oldestScore))
+  );
 }
 
-function meritOver(candidates: readonly Candidate[]): Merit {
-  const merits = new Map<Candidate, number>();
-  for (const pass of passesAmong(candidates)) {
-    const overall = pass.reduce((sum, { hidden }) => sum + hidden, 0) / pass.length;
+function scoreOver(candidates: readonly Candidate[]): Score {
+  const scores = new Map<Candidate, number>();
+  for (const pass of groupByPass(candidates)) {
+    const overall = pass.reduce((sum, { obscuredPercent }) => sum + obscuredPercent, 0) / pass.length;
     for (const candidate of pass) {
       const age = -candidate.instant / msPerDay;
-      merits.set(candidate, candidate.hidden + overall + percentPerDay * age);
+      scores.set(candidate, candidate.obscuredPercent + overall + percentPerDay * age);
     }
   }
-  return (candidate) => merits.get(candidate)!;
+  return (candidate) => scores.get(candidate)!;
 }
 
-function passesAmong(candidates: readonly Candidate[]): Candidate[][] {
+function groupByPass(candidates: readonly Candidate[]): Candidate[][] {
   const passes: Candidate[][] = [];
-  let last = -Infinity;
+  let lastInstant = -Infinity;
   for (const candidate of candidates.toSorted((a, b) => a.instant - b.instant)) {
-    if (candidate.instant - last > betweenPasses) passes.push([]);
+    if (candidate.instant - lastInstant > minPassGapMs) passes.push([]);
     passes.at(-1)!.push(candidate);
-    last = candidate.instant;
+    lastInstant = candidate.instant;
   }
   return passes;
 }
 
-function firstUsable(candidates: readonly Candidate[], collection: string | null): MosaicScene[] {
+function parseUsable(candidates: readonly Candidate[], collection: string | null): MosaicScene[] {
   const scenes: MosaicScene[] = [];
-  let most = mostOfOneCell;
-  for (const { id, item, picture, whole } of candidates) {
-    if (scenes.length >= most) break;
+  let limit = maxPerCell;
+  for (const { id, item, visualHref, coversCell } of candidates) {
+    if (scenes.length >= limit) break;
     // Pages of a catalogue may repeat an item.
     if (scenes.some((scene) => scene.id === id)) continue;
     try {
       const scene = parseScene(item);
-      if (!isWantedCollection(scene, collection)) continue;
-      if (whole && scenes.length === 0) most = mostOfWhole;
-      scenes.push(mosaicScene(scene, picture, scenes.length));
+      if (!isRequestedCollection(scene, collection)) continue;
+      if (coversCell && scenes.length === 0) limit = maxPerCompleteCell;
+      scenes.push(toMosaicScene(scene, visualHref, scenes.length));
     } catch (error) {
       if (!(error instanceof SceneError)) throw error;
     }

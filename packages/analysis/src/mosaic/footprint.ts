@@ -8,7 +8,7 @@ export interface Footprint {
   parts: readonly { box: Box; rings: Polygon }[];
 }
 
-const turns = [-360, 0, 360] as const;
+const longitudeShifts = [-360, 0, 360] as const;
 
 export function footprintOf(geometry: StacGeometry): Footprint {
   const polygons: readonly Polygon[] =
@@ -17,17 +17,19 @@ export function footprintOf(geometry: StacGeometry): Footprint {
 }
 
 /** True when their bounding boxes intersect. */
-export function reaches({ parts }: Footprint, [west, south, east, north]: Box): boolean {
+export function intersectsBox({ parts }: Footprint, [west, south, east, north]: Box): boolean {
   return parts.some(({ box }) =>
-    turns.some((turn) => box[0] + turn < east && box[2] + turn > west && box[1] < north && box[3] > south),
+    longitudeShifts.some(
+      (shift) => box[0] + shift < east && box[2] + shift > west && box[1] < north && box[3] > south,
+    ),
   );
 }
 
 /** True when the footprint contains a point. Holes and parts count by crossings: what two rings surround is outside. */
-export function holds({ parts }: Footprint, lng: number, lat: number): boolean {
+export function containsPoint({ parts }: Footprint, lng: number, lat: number): boolean {
   return parts.some(({ box, rings }) =>
-    turns.some((turn) => {
-      const x = lng - turn;
+    longitudeShifts.some((shift) => {
+      const x = lng - shift;
       return x >= box[0] && x <= box[2] && lat >= box[1] && lat <= box[3] && isInside(rings, x, lat);
     }),
   );

@@ -21,18 +21,18 @@ export interface MosaicScene {
 }
 
 /** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset` when it has neither a true-colour image nor its bands. */
-export function mosaicScene(scene: Scene, picture: string | null, rank: number): MosaicScene {
+export function toMosaicScene(scene: Scene, visualHref: string | null, rank: number): MosaicScene {
   const { id, datetime, footprint } = scene;
-  return { id, datetime, rank, footprint: footprintOf(footprint), colours: coloursOf(scene, picture) };
+  return { id, datetime, rank, footprint: footprintOf(footprint), colours: coloursOf(scene, visualHref) };
 }
 
-function coloursOf(scene: Scene, picture: string | null): MosaicScene['colours'] {
-  const drawn = picture === null ? null : ({ kind: 'picture', href: picture } as const);
+function coloursOf(scene: Scene, visualHref: string | null): MosaicScene['colours'] {
+  const visual = visualHref === null ? null : ({ kind: 'picture', href: visualHref } as const);
   try {
     const bands = (['red', 'green', 'blue'] as const).map((name) => bandAsset(scene, name));
-    return drawn ? [drawn, { kind: 'bands', bands }] : [{ kind: 'bands', bands }];
+    return visual ? [visual, { kind: 'bands', bands }] : [{ kind: 'bands', bands }];
   } catch (error) {
-    if (!drawn || !(error instanceof SceneError)) throw error;
-    return [drawn];
+    if (!visual || !(error instanceof SceneError)) throw error;
+    return [visual];
   }
 }

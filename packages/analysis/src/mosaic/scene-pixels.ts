@@ -16,10 +16,10 @@ export interface ScenePixels {
 }
 
 /** Errors of one file: the scene's bands may be usable where its image is missing or has another format. */
-const ofTheFileAlone: readonly SceneReason[] = ['asset_unsupported', 'asset_missing', 'unsupported_crs'];
+const fileOnlyReasons: readonly SceneReason[] = ['asset_unsupported', 'asset_missing', 'unsupported_crs'];
 
 /** @throws SceneError with the reason why neither the scene's image nor its bands can be used. */
-export async function scenePixels(
+export async function readScenePixels(
   imagery: ImagerySource,
   { colours }: MosaicScene,
   request: SampleRequest,
@@ -28,17 +28,17 @@ export async function scenePixels(
   try {
     return await read(imagery, preferred, request);
   } catch (error) {
-    if (!other || !(error instanceof SceneError) || !ofTheFileAlone.includes(error.reason)) throw error;
+    if (!other || !(error instanceof SceneError) || !fileOnlyReasons.includes(error.reason)) throw error;
     return read(imagery, other, request);
   }
 }
 
 const read = (imagery: ImagerySource, colours: SceneColours, request: SampleRequest): Promise<ScenePixels> =>
   colours.kind === 'picture'
-    ? readPicture(imagery, colours.href, request)
+    ? readVisual(imagery, colours.href, request)
     : readBands(imagery, colours.bands, request);
 
-async function readPicture(
+async function readVisual(
   imagery: ImagerySource,
   href: string,
   request: SampleRequest,
@@ -47,7 +47,7 @@ async function readPicture(
   if (channels < 3 || !(values instanceof Uint8Array)) {
     throw new SceneError('asset_unsupported', fileMessages.picture_not_colour());
   }
-  return gathered(pixels, (i, rgb, to) => {
+  return collectPixels(pixels, (i, rgb, to) => {
     const from = i * channels;
     if (values[from] === 0 && values[from + 1] === 0 && values[from + 2] === 0) return false;
     for (let channel = 0; channel < 3; channel++) rgb[to + channel] = values[from + channel]!;
@@ -74,23 +74,23 @@ async function readBands(
   if (sampled.some((band) => band.pixels.length !== pixels.length)) {
     throw new SceneError('asset_corrupt', sceneMessages.bands_apart());
   }
-  return gathered(pixels, (i, rgb, to) => {
+  return collectPixels(pixels, (i, rgb, to) => {
     if (sampled.some(({ values }) => values[i] === 0)) return false;
     for (const [channel, { values, shade }] of sampled.entries()) rgb[to + channel] = shade(values[i]!);
     return true;
   });
 }
 
-/** The pixels for which `paint` writes a colour. */
-function gathered(
+/** The pixels for which `createLandscape` writes a colour. */
+function collectPixels(
   pixels: Int32Array,
   paint: (i: number, rgb: Uint8Array, to: number) => boolean,
 ): ScenePixels {
-  const kept = new Int32Array(pixels.length);
+  const painted = new Int32Array(pixels.length);
   const rgb = new Uint8Array(pixels.length * 3);
   let count = 0;
   for (let i = 0; i < pixels.length; i++) {
-    if (paint(i, rgb, count * 3)) kept[count++] = pixels[i]!;
+    if (paint(i, rgb, count * 3)) painted[count++] = pixels[i]!;
   }
-  return { pixels: kept.subarray(0, count), rgb: rgb.subarray(0, count * 3) };
+  return { pixels: painted.subarray(0, count), rgb: rgb.subarray(0, count * 3) };
 }

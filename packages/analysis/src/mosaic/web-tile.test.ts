@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groundResolution, isWebTile, tileAbove, tileBox } from './web-tile.ts';
+import { ancestorTile, groundResolution, isWebTile, tileBox } from './web-tile.ts';
 
 test('the world is one tile, up to the latitude at which the map is square', () => {
   const [west, south, east, north] = tileBox({ z: 0, x: 0, y: 0 });
@@ -30,5 +30,5 @@ test('no tile exists outside the edges of the world', () => {
 });
 
 test('the parent tile contains its child', () => {
-  expect(tileAbove({ z: 15, x: 16_720, y: 10_967 }, 9)).toEqual({ z: 9, x: 261, y: 171 });
+  expect(ancestorTile({ z: 15, x: 16_720, y: 10_967 }, 9)).toEqual({ z: 9, x: 261, y: 171 });
 });

@@ -11,7 +11,7 @@ export interface WebTile {
 export const tileSide = 256;
 
 /** Circumference of the sphere of EPSG:3857 in metres. */
-const equator = 2 * Math.PI * 6_378_137;
+const equatorM = 2 * Math.PI * 6_378_137;
 
 const latitudeOf = (share: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * share))) * 180) / Math.PI;
@@ -34,19 +34,19 @@ export function tileBox({ z, x, y }: WebTile): Box {
 }
 
 /** Longitude and latitude of a point in the tile, in pixels from its upper left corner. */
-export function placeInTile({ z, x, y }: WebTile, column: number, row: number): [lng: number, lat: number] {
+export function lngLatInTile({ z, x, y }: WebTile, column: number, row: number): [lng: number, lat: number] {
   const pixels = 2 ** z * tileSide;
   return [-180 + (360 * (x * tileSide + column)) / pixels, latitudeOf((y * tileSide + row) / pixels)];
 }
 
 /** Width in metres on the ground of a pixel in the centre of the tile. */
 export function groundResolution(tile: WebTile): number {
-  const [, latitude] = placeInTile(tile, tileSide / 2, tileSide / 2);
-  return (equator * Math.cos((latitude * Math.PI) / 180)) / (2 ** tile.z * tileSide);
+  const [, latitude] = lngLatInTile(tile, tileSide / 2, tileSide / 2);
+  return (equatorM * Math.cos((latitude * Math.PI) / 180)) / (2 ** tile.z * tileSide);
 }
 
 /** The ancestor of a tile at a lower zoom. */
-export function tileAbove({ z, x, y }: WebTile, zoom: number): WebTile {
+export function ancestorTile({ z, x, y }: WebTile, zoom: number): WebTile {
   const factor = 2 ** (z - zoom);
   return { z: zoom, x: Math.floor(x / factor), y: Math.floor(y / factor) };
 }

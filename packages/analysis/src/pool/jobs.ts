@@ -1,14 +1,14 @@
-import { fillRange, valuesOfRange } from '../canvas-range.ts';
-import { placesOfRange } from '../raster/other-crs.ts';
-import { takeBlock } from '../raster/take-block.ts';
+import { fillRange, valuesOfRange } from '../mosaic-range.ts';
+import { decodeBlock } from '../raster/decode-block.ts';
+import { locateRange } from '../raster/locate-range.ts';
 import { colourRange } from '../render/colour-range.ts';
 import { drawRows } from '../render/draw-rows.ts';
 import { countsOfRange, selectInBin, sumsOfRange, valuesInBinsOfRange } from '../statistics/ranges.ts';
 
 /** Jobs of the worker threads, by name. Arrays by pixel are in memory shared by all threads. */
 export const jobs = {
-  takeBlock,
-  placesOfRange,
+  takeBlock: decodeBlock,
+  placesOfRange: locateRange,
   fillRange,
   valuesOfRange,
   sumsOfRange,

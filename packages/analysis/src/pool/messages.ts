@@ -2,13 +2,13 @@ import type { Message } from '@furrow/messages/message';
 import type { SceneReason } from '../scene-error.ts';
 import type { Jobs } from './jobs.ts';
 
-export interface Asked {
+export interface WorkerRequest {
   id: number;
   job: keyof Jobs;
-  given: unknown;
+  input: unknown;
 }
 
-export type Answered =
-  | { id: number; done: unknown }
+export type WorkerResponse =
+  | { id: number; result: unknown }
   /** With the SceneError's reason and message where a scene or its file is the cause. */
-  | { id: number; failed: string; refusal?: { reason: SceneReason; said: Message } };
+  | { id: number; errorMessage: string; sceneError?: { reason: SceneReason; detail: Message } };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
-import { listedPlaces } from '../raster/places.ts';
+import { listCoordinates } from '../raster/pixel-coordinates.ts';
 import { chlorophyll } from '../recipes/chlorophyll.ts';
 import { cropWater } from '../recipes/crop-water.ts';
 import type { PassRecipe } from '../recipes/pass-recipe.ts';
@@ -10,29 +10,29 @@ import { renderOverlay } from '../render/overlay.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
 import { blockValues } from '../statistics/blocks.ts';
 import { distribution } from '../statistics/summary.ts';
-import { day } from '../testing/analysed.ts';
+import { day } from '../testing/analyse-scenes.ts';
 import { englishRecord } from '../testing/english-record.ts';
-import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
+import { fieldOfPixels, type SyntheticScene, writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { onThisThread } from './on-this-thread.ts';
-import { type Pool, ThreadEnded } from './pool.ts';
+import { inlinePool } from './inline-pool.ts';
+import { type Pool, ThreadEndedError } from './pool.ts';
 import { openThreadPool } from './thread-pool.ts';
 
-const pools = [1, 2, 3].map((threads) => openThreadPool(threads, { leastPixels: 0 }));
+const pools = [1, 2, 3].map((threads) => openThreadPool(threads, { minPixels: 0 }));
 afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
 const digitalNumbers = [0, 900, 1200, 1500, 2500, 4000, 9000];
 const classes = [0, 2, 4, 4, 4, 5, 7, 8, 9];
 /** Pixels that differ in patches, so that edges of clouds and of data are inside the field. */
-const patches = (of: readonly number[], side: number): fc.Arbitrary<number[]> =>
-  fc.array(fc.constantFrom(...of), { minLength: 16, maxLength: 16 }).map((patch) =>
+const patches = (values: readonly number[], side: number): fc.Arbitrary<number[]> =>
+  fc.array(fc.constantFrom(...values), { minLength: 16, maxLength: 16 }).map((patch) =>
     Array.from({ length: side * side }, (_, i) => {
       const [x, y] = [i % side, Math.floor(i / side)];
       return patch[Math.floor((y * 4) / side) * 4 + Math.floor((x * 4) / side)]! + ((x + y) % 3);
     }),
   );
 const bands = (side: number): fc.Arbitrary<number[]> => patches(digitalNumbers, side);
-const scene = (id: string): fc.Arbitrary<MadeUpScene> =>
+const scene = (id: string): fc.Arbitrary<SyntheticScene> =>
   fc.record({
     id: fc.constant(id),
     column: fc.constantFrom(0, 0, 12),
@@ -44,7 +44,12 @@ const scene = (id: string): fc.Arbitrary<MadeUpScene> =>
     scl: patches(classes, 20),
   });
 
-async function answerOf(folder: string, recipe: PassRecipe, pool: Pool, field = fieldOfPixels(3, 2, 30, 27)) {
+async function outcomeOf(
+  folder: string,
+  recipe: PassRecipe,
+  pool: Pool,
+  field = fieldOfPixels(3, 2, 30, 27),
+) {
   const imagery = folderCatalogue(folder);
   try {
     const request = { field, recipe, when: { date: day }, collection: null };
@@ -68,8 +73,8 @@ describe('a field that threads share', () => {
     await fc.assert(
       fc.asyncProperty(recipe, scene('S2A_A'), scene('S2A_B'), async (recipe, one, other) => {
         const folder = writeCatalogue(temporaryFolder(), [one, other]);
-        const whole = await answerOf(folder, recipe, onThisThread);
-        for (const pool of pools) expect(await answerOf(folder, recipe, pool)).toEqual(whole);
+        const expected = await outcomeOf(folder, recipe, inlinePool);
+        for (const pool of pools) expect(await outcomeOf(folder, recipe, pool)).toEqual(expected);
       }),
       { numRuns: process.env['FURROW_DEEP'] === '1' ? 300 : 2 },
     );
@@ -84,10 +89,10 @@ describe('a field that threads share', () => {
     const other = { ...one, id: 'S2A_B', column: 10, scl: 5 };
     const folder = writeCatalogue(temporaryFolder(), [one, other]);
     const field = fieldOfPixels(5, 5, 300, 300);
-    const whole = await answerOf(folder, vegetationIndex, onThisThread, field);
-    expect(whole.record!.metadata.provenance).toMatchObject({ pixels: { inside: 90_000 } });
-    expect(whole.record!.metadata.provenance.scenes).toHaveLength(2);
-    for (const pool of pools) expect(await answerOf(folder, vegetationIndex, pool, field)).toEqual(whole);
+    const expected = await outcomeOf(folder, vegetationIndex, inlinePool, field);
+    expect(expected.record!.metadata.provenance).toMatchObject({ pixels: { inside: 90_000 } });
+    expect(expected.record!.metadata.provenance.scenes).toHaveLength(2);
+    for (const pool of pools) expect(await outcomeOf(folder, vegetationIndex, pool, field)).toEqual(expected);
   });
 
   it('has exactly the statistics of one thread, to the last digit', async () => {
@@ -99,23 +104,26 @@ describe('a field that threads share', () => {
       values[i] = state % 7 === 0 ? Number.NaN : state / 2_147_483_647 - 0.2;
     }
     const scale = { low: 0, high: 1, bins: 40 };
-    const whole = await distribution(values, scale, onThisThread);
-    expect(whole.summary.average).toBeCloseTo(0.3, 2);
-    for (const pool of pools) expect(await distribution(values, scale, pool)).toEqual(whole);
-    const known = Float64Array.from(values.filter((value) => !Number.isNaN(value))).sort();
-    expect(whole.summary.min).toBe(known[0]);
-    expect(whole.summary.max).toBe(known.at(-1));
-    const half = (known.length - 1) / 2;
-    expect(whole.summary.median).toBeCloseTo((known[Math.floor(half)]! + known[Math.ceil(half)]!) / 2, 12);
+    const expected = await distribution(values, scale, inlinePool);
+    expect(expected.summary.average).toBeCloseTo(0.3, 2);
+    for (const pool of pools) expect(await distribution(values, scale, pool)).toEqual(expected);
+    const validValues = Float64Array.from(values.filter((value) => !Number.isNaN(value))).sort();
+    expect(expected.summary.min).toBe(validValues[0]);
+    expect(expected.summary.max).toBe(validValues.at(-1));
+    const half = (validValues.length - 1) / 2;
+    expect(expected.summary.median).toBeCloseTo(
+      (validValues[Math.floor(half)]! + validValues[Math.ceil(half)]!) / 2,
+      12,
+    );
   });
 });
 
 describe('a thread pool', () => {
-  const wrong = { values: null, from: 0, to: 1 } as never;
+  const invalidInput = { values: null, from: 0, to: 1 } as never;
 
   it('returns the error of a job, and continues', async () => {
     const [pool] = pools;
-    await expect(pool!.run('sumsOfRange', wrong)).rejects.toThrow(/null/);
+    await expect(pool!.run('sumsOfRange', invalidInput)).rejects.toThrow(/null/);
     const values = new Float64Array(new SharedArrayBuffer(8)).fill(2);
     expect(await pool!.run('sumsOfRange', { values, from: 0, to: 1 })).toEqual([
       { count: 1, sum: 2, min: 2, max: 2 },
@@ -123,7 +131,7 @@ describe('a thread pool', () => {
   });
 
   it('returns the reason where a file is the cause', async () => {
-    const packed = Uint8Array.of(1, 2, 3);
+    const compressed = Uint8Array.of(1, 2, 3);
     const layout = {
       compression: 8,
       predictor: 1,
@@ -131,10 +139,21 @@ describe('a thread pool', () => {
       format: 'uint',
       littleEndian: true,
     } as const;
-    const block = { packed, layout: { ...layout, width: 16, height: 16 }, rows: { first: 0, end: 1 } };
-    const places = listedPlaces(Int32Array.of(0), Int32Array.of(0));
-    const asked = { ...block, column: 0, row: 0, runs: [0, 1], places, out: new Uint16Array(1) };
-    await expect(pools[1]!.run('takeBlock', asked)).rejects.toMatchObject({
+    const block = {
+      compressed: compressed,
+      layout: { ...layout, width: 16, height: 16 },
+      rows: { first: 0, end: 1 },
+    };
+    const coordinates = listCoordinates(Int32Array.of(0), Int32Array.of(0));
+    const input = {
+      ...block,
+      column: 0,
+      row: 0,
+      runs: [0, 1],
+      coordinates: coordinates,
+      out: new Uint16Array(1),
+    };
+    await expect(pools[1]!.run('takeBlock', input)).rejects.toMatchObject({
       name: 'SceneError',
       reason: 'asset_corrupt',
       message: expect.stringContaining('damaged'),
@@ -142,11 +161,11 @@ describe('a thread pool', () => {
   });
 
   it('fails jobs in progress when it is closed, and starts again with the next job', async () => {
-    const pool = openThreadPool(1, { leastPixels: 0 });
+    const pool = openThreadPool(1, { minPixels: 0 });
     const values = new Float64Array(new SharedArrayBuffer(8 * blockValues)).fill(2);
     const job = () => pool.run('sumsOfRange', { values, from: 0, to: 1 });
-    const underWay = job();
-    const ended = expect(underWay).rejects.toThrow(ThreadEnded);
+    const pendingJob = job();
+    const ended = expect(pendingJob).rejects.toThrow(ThreadEndedError);
     await pool.close();
     await ended;
     expect(await job()).toHaveLength(1);

@@ -1,100 +1,102 @@
 import { Worker } from 'node:worker_threads';
 import { SceneError } from '../scene-error.ts';
-import type { Answered, Asked } from './messages.ts';
-import { type Pool, ThreadEnded } from './pool.ts';
+import type { WorkerRequest, WorkerResponse } from './messages.ts';
+import { type Pool, ThreadEndedError } from './pool.ts';
 
 export interface ThreadPool extends Pool {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  resolve: (done: never) => void;
+interface PendingJob {
+  resolve: (result: never) => void;
   reject: (error: unknown) => void;
 }
 
 interface Thread {
   worker: Worker;
-  waiting: Map<number, Waiting>;
+  pendingJobs: Map<number, PendingJob>;
 }
 
 /**
  * Worker threads that start with the first job. A thread that dies fails its pending jobs and is replaced.
- * @param patience milliseconds without work after which the threads stop, to free their memory.
+ * @param options.idleTimeoutMs milliseconds without work after which the threads stop, to free their memory.
  */
 export function openThreadPool(
   threads: number,
-  { patience = 10_000, leastPixels = 400_000 } = {},
+  { idleTimeoutMs = 10_000, minPixels = 400_000 } = {},
 ): ThreadPool {
-  const open: (Thread | null)[] = Array.from({ length: threads }, () => null);
+  const threadSlots: (Thread | null)[] = Array.from({ length: threads }, () => null);
   let idle: NodeJS.Timeout | undefined;
-  let next = 0;
+  let nextId = 0;
 
-  const begin = (place: number): Thread => {
+  const startThread = (slot: number): Thread => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
-    const thread: Thread = { worker, waiting: new Map() };
-    const fail = (error: ThreadEnded): void => {
-      if (open[place] === thread) open[place] = null;
-      for (const { reject } of thread.waiting.values()) reject(error);
-      thread.waiting.clear();
+    const thread: Thread = { worker, pendingJobs: new Map() };
+    const fail = (error: ThreadEndedError): void => {
+      if (threadSlots[slot] === thread) threadSlots[slot] = null;
+      for (const { reject } of thread.pendingJobs.values()) reject(error);
+      thread.pendingJobs.clear();
     };
-    worker.on('message', (answered: Answered) => settle(thread, answered));
-    const ended = (cause?: unknown): void =>
+    worker.on('message', (response: WorkerResponse) => settle(thread, response));
+    const onEnd = (cause?: unknown): void =>
       fail(
-        new ThreadEnded('A worker thread of the analysis ended during its jobs. Run them again.', { cause }),
+        new ThreadEndedError('A worker thread of the analysis ended during its jobs. Run them again.', {
+          cause,
+        }),
       );
-    worker.on('error', ended);
-    worker.on('exit', () => ended());
+    worker.on('error', onEnd);
+    worker.on('exit', () => onEnd());
     return thread;
   };
 
-  const settle = ({ worker, waiting }: Thread, answered: Answered): void => {
-    const asked = waiting.get(answered.id);
-    waiting.delete(answered.id);
+  const settle = ({ worker, pendingJobs }: Thread, response: WorkerResponse): void => {
+    const pendingJob = pendingJobs.get(response.id);
+    pendingJobs.delete(response.id);
     // An idle thread must not keep the process alive.
-    if (waiting.size === 0) worker.unref();
-    if (open.every((thread) => !thread || thread.waiting.size === 0)) {
+    if (pendingJobs.size === 0) worker.unref();
+    if (threadSlots.every((thread) => !thread || thread.pendingJobs.size === 0)) {
       clearTimeout(idle);
-      idle = setTimeout(() => void rest(), patience).unref();
+      idle = setTimeout(() => void stop(), idleTimeoutMs).unref();
     }
-    if ('done' in answered) asked?.resolve(answered.done as never);
-    else asked?.reject(errorOf(answered));
+    if ('result' in response) pendingJob?.resolve(response.result as never);
+    else pendingJob?.reject(toError(response));
   };
 
-  const rest = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     clearTimeout(idle);
-    const ended = open.filter((thread) => thread !== null);
-    open.fill(null);
-    await Promise.all(ended.map(({ worker }) => worker.terminate()));
+    const running = threadSlots.filter((thread) => thread !== null);
+    threadSlots.fill(null);
+    await Promise.all(running.map(({ worker }) => worker.terminate()));
   };
 
   /** The thread with the fewest pending jobs. */
-  const free = (): Thread => {
-    const load = (place: number): number => open[place]?.waiting.size ?? 0;
-    const places = [...open.keys()];
-    const place = places.reduce((least, other) => (load(other) < load(least) ? other : least));
-    open[place] ??= begin(place);
-    return open[place];
+  const leastBusyThread = (): Thread => {
+    const load = (slot: number): number => threadSlots[slot]?.pendingJobs.size ?? 0;
+    const slots = [...threadSlots.keys()];
+    const slot = slots.reduce((idlest, other) => (load(other) < load(idlest) ? other : idlest));
+    threadSlots[slot] ??= startThread(slot);
+    return threadSlots[slot];
   };
 
   return {
     threads,
-    leastPixels,
-    memory: (bytes) => new SharedArrayBuffer(bytes),
-    run: (job, given, taken = []) => {
+    minPixels,
+    allocate: (bytes) => new SharedArrayBuffer(bytes),
+    run: (job, input, transferList = []) => {
       clearTimeout(idle);
-      const { worker, waiting } = free();
-      const asked: Asked = { id: next++, job, given };
+      const { worker, pendingJobs } = leastBusyThread();
+      const request: WorkerRequest = { id: nextId++, job, input };
       return new Promise((resolve, reject) => {
-        waiting.set(asked.id, { resolve, reject });
+        pendingJobs.set(request.id, { resolve, reject });
         worker.ref();
-        worker.postMessage(asked, taken);
+        worker.postMessage(request, transferList);
       });
     },
-    close: rest,
+    close: stop,
   };
 }
 
-const errorOf = ({ failed, refusal }: Extract<Answered, { failed: string }>): Error =>
-  refusal ? new SceneError(refusal.reason, refusal.said) : new Error(failed);
+const toError = ({ errorMessage, sceneError }: Extract<WorkerResponse, { errorMessage: string }>): Error =>
+  sceneError ? new SceneError(sceneError.reason, sceneError.detail) : new Error(errorMessage);

@@ -2,18 +2,22 @@
 import { parentPort } from 'node:worker_threads';
 import { SceneError } from '../scene-error.ts';
 import { jobs } from './jobs.ts';
-import type { Answered, Asked } from './messages.ts';
+import type { WorkerRequest, WorkerResponse } from './messages.ts';
 
-const answer = (answered: Answered): void => parentPort!.postMessage(answered);
+const respond = (response: WorkerResponse): void => parentPort!.postMessage(response);
 
-async function work({ id, job, given }: Asked): Promise<void> {
+async function runJob({ id, job, input }: WorkerRequest): Promise<void> {
   try {
-    answer({ id, done: await jobs[job](given as never) });
+    respond({ id, result: await jobs[job](input as never) });
   } catch (error) {
-    const failed = error instanceof Error ? error.message : String(error);
-    const isOfScene = error instanceof SceneError;
-    answer({ id, failed, ...(isOfScene && { refusal: { reason: error.reason, said: error.said } }) });
+    const errorMessage = error instanceof Error ? error.message : String(error);
+    const isSceneError = error instanceof SceneError;
+    respond({
+      id,
+      errorMessage,
+      ...(isSceneError && { sceneError: { reason: error.reason, detail: error.detail } }),
+    });
   }
 }
 
-parentPort!.on('message', (asked: Asked) => void work(asked));
+parentPort!.on('message', (request: WorkerRequest) => void runJob(request));

@@ -2,23 +2,23 @@ import { projectionFor } from '@furrow/geo/utm';
 import { checkField } from '@furrow/geo/validity';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { lookAt } from '../look.ts';
+import { screenClouds } from '../cloud-screening.ts';
 import { planPass } from '../plan.ts';
 import type { ImagerySource } from '../ports.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import { dn } from '../testing/analysed.ts';
+import { dn } from '../testing/analyse-scenes.ts';
 import {
   epsg,
   fieldOfPixels,
-  type MadeUpScene,
   originX,
   originY,
+  type SyntheticScene,
   writeCatalogue,
-} from '../testing/made-up-scene.ts';
+} from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { screenPass } from './cloud-cover.ts';
 import { latestPasses, passesOver } from './latest-passes.ts';
-import { sightOf } from './sight.ts';
 import { thumbnailBox } from './thumbnail.ts';
 
 const now = Date.parse('2026-06-30T12:00:00Z');
@@ -26,56 +26,56 @@ const field = fieldOfPixels(4, 4, 20, 20);
 const cloudy = 9;
 
 /** A scene whose blue and green equal its red. */
-const scene = (daysAgo: number, some: Partial<MadeUpScene> = {}): MadeUpScene => ({
+const scene = (daysAgo: number, overrides: Partial<SyntheticScene> = {}): SyntheticScene => ({
   id: `day-${daysAgo}`,
   datetime: new Date(now - daysAgo * 86_400_000).toISOString(),
   assets: (assets) => {
     for (const colour of ['green', 'blue']) assets[colour] = { ...assets['red'] };
   },
-  ...some,
+  ...overrides,
 });
 
-const sourceOf = (scenes: readonly MadeUpScene[]): ImagerySource =>
+const sourceOf = (scenes: readonly SyntheticScene[]): ImagerySource =>
   folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
 
-async function latest(imagery: ImagerySource, options = { patience: 60_000 }) {
+async function latest(imagery: ImagerySource, options = { timeoutMs: 60_000 }) {
   const { parts } = field;
-  const asked: number[] = [];
+  const searchedDays: number[] = [];
   const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toISOString();
   const search = async (from: number, to: number) => {
-    asked.push(from);
+    searchedDays.push(from);
     const query = { bbox: thumbnailBox(parts), from: daysAgo(from), to: daysAgo(to), collection: null };
     return passesOver(parts, await imagery.search(query), null);
   };
-  const { previews, whole } = await latestPasses(parts, imagery, search, options);
+  const { previews, isComplete } = await latestPasses(parts, imagery, search, options);
   return {
     previews,
-    whole,
-    asked,
+    whole: isComplete,
+    searchedDays,
     days: previews.map(({ datetime }) => Math.round((now - Date.parse(datetime)) / 86_400_000)),
   };
 }
 
 describe('the latest passes', () => {
   it('are the newest six, newest first, and no older ones are searched when one was clear', async () => {
-    const { days, asked } = await latest(sourceOf([1, 2, 3, 4, 5, 6, 7, 20].map((day) => scene(day))));
+    const { days, searchedDays } = await latest(sourceOf([1, 2, 3, 4, 5, 6, 7, 20].map((day) => scene(day))));
     expect(days).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(asked).toEqual([15]);
+    expect(searchedDays).toEqual([15]);
   });
 
   it('extend to 30 and then 60 days while none was clear; the clear one replaces the last', async () => {
     const clouds = [1, 3, 5, 8, 13, 18, 25].map((day) => scene(day, { scl: cloudy }));
-    const { days, asked, previews } = await latest(sourceOf([...clouds, scene(40), scene(50)]));
-    expect(asked).toEqual([15, 30, 60]);
+    const { days, searchedDays, previews } = await latest(sourceOf([...clouds, scene(40), scene(50)]));
+    expect(searchedDays).toEqual([15, 30, 60]);
     expect(days).toEqual([1, 3, 5, 8, 13, 40]);
-    expect(previews.map(({ sight }) => sight!.valid)).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(previews.map(({ cloudCover }) => cloudCover!.valid)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
   it('are all cloudy when there is nothing else, and empty where there is no scene', async () => {
     expect((await latest(sourceOf([scene(2, { scl: 3 })]))).previews).toMatchObject([
-      { sight: { cloud: 1, valid: 0 } },
+      { cloudCover: { cloud: 1, valid: 0 } },
     ]);
-    expect(await latest(sourceOf([scene(61)]))).toMatchObject({ previews: [], asked: [15, 30, 60] });
+    expect(await latest(sourceOf([scene(61)]))).toMatchObject({ previews: [], searchedDays: [15, 30, 60] });
   });
 
   it('have the cloudy and valid shares of the field, as in the cloud screening before an analysis', async () => {
@@ -85,7 +85,7 @@ describe('the latest passes', () => {
     const imagery = sourceOf([scene(1, { scl })]);
     const { previews } = await latest(imagery);
     // The first of the field's ten rows is in the third row of the scene.
-    expect(previews[0]!.sight).toEqual({ cloud: 0.3, valid: 0.6 });
+    expect(previews[0]!.cloudCover).toEqual({ cloud: 0.3, valid: 0.6 });
     const [pass] = passesOver(
       field.parts,
       await imagery.search({
@@ -99,7 +99,7 @@ describe('the latest passes', () => {
     const files = new RasterFiles(imagery);
     const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
     const { plan } = await planPass(pass!, field.parts, request, files, { simulated: false });
-    expect((await lookAt(plan, files)).validShare).toBe(0.6);
+    expect((await screenClouds(plan, files)).validShare).toBe(0.6);
     await files.close();
   });
 
@@ -110,7 +110,7 @@ describe('the latest passes', () => {
     ];
     const { previews } = await latest(sourceOf(halves));
     expect(previews).toHaveLength(1);
-    expect(previews[0]!.sight).toEqual({ cloud: 0.5, valid: 0.5 });
+    expect(previews[0]!.cloudCover).toEqual({ cloud: 0.5, valid: 0.5 });
   });
 
   it('are drawn from their own pixels only', async () => {
@@ -132,8 +132,8 @@ describe('the latest passes', () => {
   it('have no shares without a classification, and no thumbnail without colours', async () => {
     const bare = scene(2, { assets: () => {} });
     const { previews } = await latest(sourceOf([scene(1, { scl: null }), bare]));
-    expect(previews[0]).toMatchObject({ sight: null, thumbnail: expect.any(Buffer) });
-    expect(previews[1]).toMatchObject({ sight: { valid: 1 }, thumbnail: null });
+    expect(previews[0]).toMatchObject({ cloudCover: null, thumbnail: expect.any(Buffer) });
+    expect(previews[1]).toMatchObject({ cloudCover: { valid: 1 }, thumbnail: null });
   });
 
   it('are an error when nothing can be read', async () => {
@@ -145,18 +145,18 @@ describe('the latest passes', () => {
   });
 
   it('do not include those that only touch the box of the thumbnail', async () => {
-    const beside = scene(1, { id: 'beside', column: 30, width: 40 });
-    expect((await latest(sourceOf([beside, scene(2)]))).days).toEqual([2]);
+    const adjacent = scene(1, { id: 'beside', column: 30, width: 40 });
+    expect((await latest(sourceOf([adjacent, scene(2)]))).days).toEqual([2]);
   });
 
   it('are fewer where screening takes long, with the newest among them', async () => {
     const imagery = sourceOf([1, 2, 3, 4, 5, 6, 7, 8].map((day) => scene(day)));
     expect((await latest(imagery)).whole).toBe(true);
-    const { days, whole, asked } = await latest(imagery, { patience: 0 });
-    expect(whole).toBe(false);
+    const { days, whole: isComplete, searchedDays } = await latest(imagery, { timeoutMs: 0 });
+    expect(isComplete).toBe(false);
     expect(days[0]).toBe(1);
     expect(days.length).toBeLessThan(6);
-    expect(asked).toEqual([15]);
+    expect(searchedDays).toEqual([15]);
   });
 
   it('have no thumbnails where drawing takes long, except the newest', async () => {
@@ -167,18 +167,18 @@ describe('the latest passes', () => {
       if (!href.includes('scl')) elapsed = 4_001;
       return imagery.open(href, signal);
     };
-    const { previews, whole } = await latest({ ...imagery, open }, { patience: 2_000 }).finally(() =>
-      vi.restoreAllMocks(),
+    const { previews, whole: isComplete } = await latest({ ...imagery, open }, { timeoutMs: 2_000 }).finally(
+      () => vi.restoreAllMocks(),
     );
-    expect(whole).toBe(false);
-    expect(previews.map(({ sight, thumbnail }) => [sight !== null, thumbnail !== null])).toEqual(
+    expect(isComplete).toBe(false);
+    expect(previews.map(({ cloudCover, thumbnail }) => [cloudCover !== null, thumbnail !== null])).toEqual(
       [true, true, true, true, false, false].map((isDrawn) => [true, isDrawn]),
     );
   });
 
   it('end when the signal aborts', async () => {
     const imagery = sourceOf([scene(1)]);
-    const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+    const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
     const items = await imagery.search({
       bbox: thumbnailBox(field.parts),
       from: '2026-06-01T00:00:00Z',
@@ -186,7 +186,7 @@ describe('the latest passes', () => {
       collection: null,
     });
     const search = async () => passesOver(field.parts, items, null);
-    await expect(latestPasses(field.parts, imagery, search, { signal: gone })).rejects.toThrow('gone');
+    await expect(latestPasses(field.parts, imagery, search, { signal: aborted })).rejects.toThrow('gone');
   });
 });
 
@@ -218,10 +218,10 @@ describe('the screening of a very large field', () => {
     const files = new RasterFiles(imagery);
     const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
     const { plan } = await planPass(pass!, check.field.parts, request, files, { simulated: false });
-    const exact = (await lookAt(plan, files)).validShare;
-    const sight = await sightOf(pass!.scenes, check.field.parts, files);
+    const exact = (await screenClouds(plan, files)).validShare;
+    const cloudCover = await screenPass(pass!.scenes, check.field.parts, files);
     await files.close();
-    expect(sight).not.toBeNull();
-    expect(Math.abs((sight as { valid: number }).valid - exact)).toBeLessThan(0.001);
+    expect(cloudCover).not.toBeNull();
+    expect(Math.abs((cloudCover as { valid: number }).valid - exact)).toBeLessThan(0.001);
   });
 });

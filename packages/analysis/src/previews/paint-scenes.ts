@@ -1,18 +1,18 @@
-import { drop } from '../drop.ts';
-import { pictureOf } from '../mosaic/candidates.ts';
-import { mosaicScene } from '../mosaic/mosaic-scene.ts';
-import { type Picture, PictureGround } from '../mosaic/picture-ground.ts';
-import { scenePixels } from '../mosaic/scene-pixels.ts';
+import { visualHrefOf } from '../mosaic/candidates.ts';
+import { ImageProjector, type TargetImage } from '../mosaic/image-projector.ts';
+import { toMosaicScene } from '../mosaic/mosaic-scene.ts';
+import { readScenePixels } from '../mosaic/scene-pixels.ts';
 import type { ImagerySource } from '../ports.ts';
-import type { DroppedScene } from '../scenes/dropped.ts';
+import { rejectScene } from '../reject-scene.ts';
+import type { RejectedScene } from '../scenes/rejected-scenes.ts';
 import type { Scene } from '../scenes/scene.ts';
 
-export interface PaintedFrame extends Picture {
+export interface PaintedFrame extends TargetImage {
   /** Width of a pixel in the centre on the ground, in metres. */
   metres: number;
 }
 
-export interface Painted {
+export interface PaintedImage {
   /** RGBA, row by row; transparent where no scene has data. */
   pixels: Uint8Array;
   /** Number of pixels with a colour. */
@@ -28,29 +28,33 @@ export async function paintScenes(
   frame: PaintedFrame,
   imagery: ImagerySource,
   signal?: AbortSignal,
-): Promise<Painted> {
+): Promise<PaintedImage> {
   const { width, height, metres } = frame;
   const pixels = new Uint8Array(width * height * 4);
-  const open = new Uint8Array(width * height).fill(1);
-  const request = { ground: new PictureGround(frame), open, metres, signal };
-  const dropped: DroppedScene[] = [];
+  const unfilled = new Uint8Array(width * height).fill(1);
+  const request = { projector: new ImageProjector(frame), requested: unfilled, metres, signal };
+  const rejected: RejectedScene[] = [];
   let painted = 0;
   for (const scene of scenes) {
     signal?.throwIfAborted();
-    if (painted === open.length) break;
+    if (painted === unfilled.length) break;
     try {
-      const drawn = await scenePixels(imagery, mosaicScene(scene, pictureOf(scene.item), 0), request);
-      for (let i = 0; i < drawn.pixels.length; i++) {
-        const pixel = drawn.pixels[i]!;
+      const sceneColours = await readScenePixels(
+        imagery,
+        toMosaicScene(scene, visualHrefOf(scene.item), 0),
+        request,
+      );
+      for (let i = 0; i < sceneColours.pixels.length; i++) {
+        const pixel = sceneColours.pixels[i]!;
         for (let channel = 0; channel < 3; channel++)
-          pixels[pixel * 4 + channel] = drawn.rgb[i * 3 + channel]!;
+          pixels[pixel * 4 + channel] = sceneColours.rgb[i * 3 + channel]!;
         pixels[pixel * 4 + 3] = 255;
-        open[pixel] = 0;
+        unfilled[pixel] = 0;
       }
-      painted += drawn.pixels.length;
+      painted += sceneColours.pixels.length;
     } catch (error) {
       signal?.throwIfAborted();
-      drop(scene, error, dropped);
+      rejectScene(scene, error, rejected);
     }
   }
   return { pixels, painted };

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CogImage, writeCog } from './cog-writer.ts';
 
-const sourceOf = (file: Buffer) => ({
+const toSource = (file: Buffer) => ({
   url: new URL('memory://image.tif'),
   metadata: { size: file.length },
   fetch: async (offset: number, length?: number) =>
@@ -38,8 +38,8 @@ function undo(bytes: Uint8Array, image: CogImage, side: number): Float64Array {
   return out;
 }
 
-async function readBack(file: Buffer, image: CogImage) {
-  const tiff = await Tiff.create(sourceOf(file));
+async function readImage(file: Buffer, image: CogImage) {
+  const tiff = await Tiff.create(toSource(file));
   const first = tiff.images[0]!;
   const side = first.tileSize.width;
   const pixels = new Float64Array(image.width * image.height);
@@ -70,7 +70,7 @@ const ramp = (width: number, height: number): CogImage => ({
 
 describe('a cloud-optimised GeoTIFF that we write', () => {
   test('keeps its georeference, its no-data value and its overviews', async () => {
-    const { tiff, first } = await readBack(writeCog(ramp(600, 520)), ramp(600, 520));
+    const { tiff, first } = await readImage(writeCog(ramp(600, 520)), ramp(600, 520));
     expect(first.epsg).toBe(32631);
     expect(first.origin).toEqual([538_000, 5_652_000, 0]);
     expect(first.resolution).toEqual([10, -10, 0]);
@@ -85,14 +85,14 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
   });
 
   test('puts every directory before the first tile, and the smallest overview first', async () => {
-    const { tiff } = await readBack(writeCog(ramp(600, 520)), ramp(600, 520));
-    const begins = await Promise.all(
+    const { tiff } = await readImage(writeCog(ramp(600, 520)), ramp(600, 520));
+    const firstOffsets = await Promise.all(
       tiff.images.map(async (image) =>
         Math.min(...Array.from((await image.fetch(TiffTag.TileOffsets)) ?? [])),
       ),
     );
-    expect(begins).toEqual([...begins].sort((a, b) => b - a));
-    expect(begins.at(-1)).toBeLessThan(4096);
+    expect(firstOffsets).toEqual([...firstOffsets].sort((a, b) => b - a));
+    expect(firstOffsets.at(-1)).toBeLessThan(4096);
   });
 
   test('contains exactly the given samples, for every type and any size', async () => {
@@ -113,7 +113,7 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
                 ? Uint16Array.from(values)
                 : Float32Array.from(values, (value) => value / 1e6);
           const image = { ...ramp(1, 1), width, height, data, tileSize: 32 };
-          const { pixels } = await readBack(writeCog(image), image);
+          const { pixels } = await readImage(writeCog(image), image);
           expect(pixels).toEqual(Float64Array.from(data));
         },
       ),
@@ -124,7 +124,7 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
   test('writes NaN as no data, and metadata with escaped markup', async () => {
     const data = Float32Array.from([0.25, Number.NaN, -1, 1]);
     const image: CogImage = { ...ramp(2, 2), data, nodata: Number.NaN, metadata: { NOTE: 'a < b & "c"' } };
-    const { first, pixels } = await readBack(writeCog(image), image);
+    const { first, pixels } = await readImage(writeCog(image), image);
     expect(first.noData).toBeNaN();
     expect([...pixels]).toEqual([0.25, Number.NaN, -1, 1]);
     expect(await first.fetch(TiffTag.GdalMetadata)).toContain('a &amp;lt; b &amp;amp; &amp;quot;c&amp;quot;');
@@ -158,10 +158,10 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
         const bytes = data.BYTES_PER_ELEMENT;
         const vrt = `<VRTDataset rasterXSize="600" rasterYSize="520"><VRTRasterBand dataType="${kind}" band="1" subClass="VRTRawRasterBand"><SourceFilename relativeToVRT="1">${name}.raw</SourceFilename><PixelOffset>${bytes}</PixelOffset><LineOffset>${600 * bytes}</LineOffset><ByteOrder>LSB</ByteOrder></VRTRasterBand></VRTDataset>`;
         writeFileSync(join(folder, `${name}.vrt`), vrt);
-        const truth = JSON.parse(
+        const expected = JSON.parse(
           execFileSync('gdalinfo', ['-json', '-checksum', join(folder, `${name}.vrt`)], { encoding: 'utf8' }),
         );
-        expect(info.bands[0].checksum).toBe(truth.bands[0].checksum);
+        expect(info.bands[0].checksum).toBe(expected.bands[0].checksum);
       }
     } finally {
       rmSync(folder, { recursive: true, force: true });

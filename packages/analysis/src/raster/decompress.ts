@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { inflate, zstdDecompress } from 'node:zlib';
 import type { Message } from '@furrow/messages/message';
 import { SceneError } from '../scene-error.ts';
-import { brief } from './brief.ts';
 import { fileMessages } from './file-messages.ts';
-import { unpackLzw } from './lzw.ts';
-import { unpackPackBits } from './packbits.ts';
+import { decodeLzw } from './lzw.ts';
+import { decodePackBits } from './packbits.ts';
+import { shorten } from './shorten.ts';
 
 /** TIFF 6.0 tag values and those that GDAL and libtiff added. */
 export const compression = {
@@ -17,7 +17,7 @@ export const compression = {
   zstd: 50000,
 } as const;
 /** Others that such files are met with, by the names that GDAL and libtiff have for them. */
-const unread: Readonly<Record<number, string>> = {
+const unsupportedNames: Readonly<Record<number, string>> = {
   2: 'CCITTRLE',
   3: 'CCITTFAX3',
   4: 'CCITTFAX4',
@@ -31,7 +31,7 @@ const unread: Readonly<Record<number, string>> = {
   52546: 'JPEG XL',
 };
 
-const readNames: Readonly<Record<number, string>> = {
+const supportedNames: Readonly<Record<number, string>> = {
   [compression.lzw]: 'LZW',
   [compression.adobeDeflate]: 'Deflate',
   [compression.packBits]: 'PackBits',
@@ -39,15 +39,16 @@ const readNames: Readonly<Record<number, string>> = {
   [compression.zstd]: 'Zstandard',
 };
 
-function packingUnread(method: number): Message {
-  const packing = unread[method];
-  return packing === undefined
-    ? fileMessages.packing_by_number({ number: brief(method) })
-    : fileMessages.packing_unread({ packing });
+function unsupportedMessage(method: number): Message {
+  const name = unsupportedNames[method];
+  return name === undefined
+    ? fileMessages.packing_by_number({ number: shorten(method) })
+    : fileMessages.packing_unread({ packing: name });
 }
 
 /** The name of a packing by its TIFF number; null of one that is not known. */
-export const compressionName = (method: number): string | null => readNames[method] ?? unread[method] ?? null;
+export const compressionName = (method: number): string | null =>
+  supportedNames[method] ?? unsupportedNames[method] ?? null;
 
 const inflateAsync = promisify(inflate);
 const zstdAsync = promisify(zstdDecompress);
@@ -59,20 +60,20 @@ const zstdAsync = promisify(zstdDecompress);
  */
 export async function decompress(bytes: Uint8Array, method: number, size: number): Promise<Uint8Array> {
   // One chunk for the full output: the block is a single task of libuv's thread pool, not one for each 16 KB.
-  const room = { maxOutputLength: size, chunkSize: size + 64 };
+  const outputOptions = { maxOutputLength: size, chunkSize: size + 64 };
   switch (method) {
     case compression.none:
       return bytes;
     case compression.adobeDeflate:
     case compression.deflate:
-      return inflateAsync(bytes, room);
+      return inflateAsync(bytes, outputOptions);
     case compression.zstd:
-      return zstdAsync(bytes, room);
+      return zstdAsync(bytes, outputOptions);
     case compression.lzw:
-      return unpackLzw(bytes, size);
+      return decodeLzw(bytes, size);
     case compression.packBits:
-      return unpackPackBits(bytes, size);
+      return decodePackBits(bytes, size);
     default:
-      throw new SceneError('asset_unsupported', packingUnread(method));
+      throw new SceneError('asset_unsupported', unsupportedMessage(method));
   }
 }

@@ -1,36 +1,36 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Gate } from './gate.ts';
+import { WeightedSemaphore } from './weighted-semaphore.ts';
 
 it('runs everything in order, never above its capacity', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 30 }), async (sizes) => {
-      const gate = new Gate(10);
-      const begun: number[] = [];
-      let [underWay, most] = [0, 0];
+      const semaphore = new WeightedSemaphore(10);
+      const started: number[] = [];
+      let [inUse, peak] = [0, 0];
       await Promise.all(
-        sizes.map((size, at) =>
-          gate.through(size, async () => {
-            begun.push(at);
-            underWay += Math.min(10, size);
-            most = Math.max(most, underWay);
+        sizes.map((size, index) =>
+          semaphore.run(size, async () => {
+            started.push(index);
+            inUse += Math.min(10, size);
+            peak = Math.max(peak, inUse);
             await setTimeout(0);
-            underWay -= Math.min(10, size);
+            inUse -= Math.min(10, size);
           }),
         ),
       );
-      expect(begun).toEqual([...sizes.keys()]);
-      expect(most).toBeLessThanOrEqual(10);
+      expect(started).toEqual([...sizes.keys()]);
+      expect(peak).toBeLessThanOrEqual(10);
     }),
     { numRuns: 30 },
   );
 });
 
 it('continues after work that fails', async () => {
-  const gate = new Gate(1);
-  const fails = gate.through(1, () => Promise.reject(new Error('broken')));
-  const next = gate.through(1, () => Promise.resolve('done'));
+  const semaphore = new WeightedSemaphore(1);
+  const fails = semaphore.run(1, () => Promise.reject(new Error('broken')));
+  const next = semaphore.run(1, () => Promise.resolve('done'));
   await expect(fails).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

@@ -4,8 +4,8 @@ import { SceneError } from '../scene-error.ts';
 import { jpeg2000Advice } from '../scenes/jpeg2000.ts';
 import { withoutQuery } from '../scenes/without-query.ts';
 import { fileMessages } from './file-messages.ts';
+import { geoTransformOf } from './geo-transform.ts';
 import { hasAlpha, masksOf } from './masks.ts';
-import { placeOf } from './place.ts';
 import { fetchStorage, type StoredBand, samplesPerPixel, storedBand, type TiffFile } from './stored-band.ts';
 import { checkTiffHeader } from './tiff-header.ts';
 
@@ -25,9 +25,9 @@ export interface GeoTiff extends StoredBand {
 
 const jpeg2000Signature = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50];
 
-async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSignal): Promise<void> {
-  const head = new Uint8Array(await source.fetch(0, 12, signal ? { signal } : {}));
-  if (jpeg2000Signature.every((byte, index) => head[index] === byte)) {
+async function assertNotJpeg2000(source: ByteSource, href: string, signal?: AbortSignal): Promise<void> {
+  const header = new Uint8Array(await source.fetch(0, 12, signal ? { signal } : {}));
+  if (jpeg2000Signature.every((byte, index) => header[index] === byte)) {
     throw new SceneError('jpeg2000', fileMessages.jpeg2000({ file: href, advice: jpeg2000Advice(href) }));
   }
 }
@@ -52,7 +52,7 @@ export async function openGeoTiff(
     if (tiff.images.length > 0) return await describe(tiff.images, file, signal);
   } catch (error) {
     if (error instanceof SceneError && error.reason !== 'asset_corrupt') throw error;
-    await refuseJpeg2000(source, href, signal);
+    await assertNotJpeg2000(source, href, signal);
     if (error instanceof SceneError) throw error;
     throw new SceneError('asset_corrupt', fileMessages.no_tiff({ file: href }), { cause: error });
   }
@@ -75,7 +75,7 @@ async function describe(
   return {
     ...band,
     epsg: image.epsg,
-    ...placeOf(image, href),
+    ...geoTransformOf(image, href),
     nodata: nodataOf(image),
     masks: await masksOf(images, band, file, signal),
   };

@@ -4,8 +4,8 @@ import { fileMessages } from './file-messages.ts';
 const clearCode = 256;
 const endCode = 257;
 const firstEntry = 258;
-const shortestCode = 9;
-const longestCode = 12;
+const minCodeBits = 9;
+const maxCodeBits = 12;
 
 /**
  * Decodes LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, highest bit first, whose length grows one code early.
@@ -13,37 +13,37 @@ const longestCode = 12;
  * @returns fewer bytes where the input ends early.
  * @throws SceneError `asset_unsupported` for the form used before TIFF 6.0; Error for invalid codes, or more bytes than `size`.
  */
-export function unpackLzw(packed: Uint8Array, size: number): Uint8Array {
-  if (packed[0] === 0 && (packed[1]! & 1) === 1) {
+export function decodeLzw(encoded: Uint8Array, size: number): Uint8Array {
+  if (encoded[0] === 0 && (encoded[1]! & 1) === 1) {
     throw new SceneError('asset_unsupported', fileMessages.old_lzw());
   }
   const out = new Uint8Array(size);
   // Each entry of the table is a range of the output: the previous entry and the byte after it.
-  const starts = new Uint32Array(1 << longestCode);
-  const lengths = new Uint32Array(1 << longestCode);
-  let [next, width] = [firstEntry, shortestCode];
-  let [bits, held, at, written] = [0, 0, 0, 0];
+  const starts = new Uint32Array(1 << maxCodeBits);
+  const lengths = new Uint32Array(1 << maxCodeBits);
+  let [nextEntry, width] = [firstEntry, minCodeBits];
+  let [bits, heldBits, offset, written] = [0, 0, 0, 0];
   let [lastStart, lastLength] = [0, 0];
   while (written < size) {
-    while (held < width) {
-      if (at === packed.byteLength) return out.subarray(0, written);
-      bits = ((bits << 8) | packed[at++]!) & 0xfffff;
-      held += 8;
+    while (heldBits < width) {
+      if (offset === encoded.byteLength) return out.subarray(0, written);
+      bits = ((bits << 8) | encoded[offset++]!) & 0xfffff;
+      heldBits += 8;
     }
-    held -= width;
-    const code = (bits >> held) & ((1 << width) - 1);
+    heldBits -= width;
+    const code = (bits >> heldBits) & ((1 << width) - 1);
     if (code === endCode) return out.subarray(0, written);
     if (code === clearCode) {
-      [next, width, lastLength] = [firstEntry, shortestCode, 0];
+      [nextEntry, width, lastLength] = [firstEntry, minCodeBits, 0];
       continue;
     }
-    if (lastLength > 0 && next < starts.length) {
-      starts[next] = lastStart;
-      lengths[next] = lastLength + 1;
-      next++;
-      if (next === (1 << width) - 1 && width < longestCode) width++;
+    if (lastLength > 0 && nextEntry < starts.length) {
+      starts[nextEntry] = lastStart;
+      lengths[nextEntry] = lastLength + 1;
+      nextEntry++;
+      if (nextEntry === (1 << width) - 1 && width < maxCodeBits) width++;
     }
-    if (code >= next) throw new RangeError(`LZW code ${code} is not defined yet: the block is damaged.`);
+    if (code >= nextEntry) throw new RangeError(`LZW code ${code} is not defined yet: the block is damaged.`);
     const length = code < clearCode ? 1 : lengths[code]!;
     if (written + length > size)
       throw new RangeError('The block decodes to more bytes than its size: it is damaged.');

@@ -1,15 +1,15 @@
 import { Tiff } from '@cogeotiff/core';
 import type { ByteSource, ImagerySource } from '../ports.ts';
-import { SceneError, StaleHead } from '../scene-error.ts';
-import type { OtherAnswer } from '../scenes/http-source.ts';
-import { isPassing } from '../scenes/patient-request.ts';
+import { SceneError, StaleHeaderError } from '../scene-error.ts';
+import type { UnexpectedResponse } from '../scenes/http-source.ts';
+import { isTransientStatus } from '../scenes/request-with-retries.ts';
 import { withoutQuery } from '../scenes/without-query.ts';
 import { fileMessages } from './file-messages.ts';
 import { fetchStorage, type StoredBand, storedBand } from './stored-band.ts';
-import { beginsAsTiff, checkTiffHeader, NoTiff } from './tiff-header.ts';
+import { beginsAsTiff, checkTiffHeader, NotTiffError } from './tiff-header.ts';
 
 /** Statuses for unauthorised readers, whether or not a file exists; it may be readable with another signature. */
-const forbidden: readonly number[] = [401, 403];
+const unauthorisedStatuses: readonly number[] = [401, 403];
 
 /**
  * Opens the mask that GDAL writes to a separate file with the name of the image plus ".msk".
@@ -33,14 +33,14 @@ export async function findMaskFile(
     onOpen(source);
     return await openMask(source, name, signal);
   } catch (error) {
-    if (!(error instanceof SceneError) || error instanceof StaleHead || signal.aborted) throw error;
+    if (!(error instanceof SceneError) || error instanceof StaleHeaderError || signal.aborted) throw error;
     if (isAbsent(error, source)) {
-      const status = (error.cause as OtherAnswer | undefined)?.status ?? 0;
-      if (!forbidden.includes(status)) source?.rememberAbsent?.();
+      const status = (error.cause as UnexpectedResponse | undefined)?.status ?? 0;
+      if (!unauthorisedStatuses.includes(status)) source?.rememberAbsent?.();
       return null;
     }
-    source?.forget?.();
-    throw error.message.includes(name) ? error : unreadable(name, error);
+    source?.evict?.();
+    throw error.message.includes(name) ? error : unreadableMaskError(name, error);
   }
 }
 
@@ -61,13 +61,13 @@ async function openMask(source: ByteSource, href: string, signal: AbortSignal): 
 /** Servers report an unknown address in many ways; some respond with a page in place of the file. */
 function isAbsent(error: SceneError, source: ByteSource | undefined): boolean {
   if (error.reason === 'asset_missing') return true;
-  if (error instanceof NoTiff) return source?.url.protocol !== 'file:';
-  const { status, start } = (error.cause ?? {}) as Partial<OtherAnswer>;
+  if (error instanceof NotTiffError) return source?.url.protocol !== 'file:';
+  const { status, start } = (error.cause ?? {}) as Partial<UnexpectedResponse>;
   if (status === undefined || start === undefined) return false;
-  return status === 200 ? !beginsAsTiff(start) : status >= 400 && status < 500 && !isPassing(status);
+  return status === 200 ? !beginsAsTiff(start) : status >= 400 && status < 500 && !isTransientStatus(status);
 }
 
-const unreadable = (name: string, error: SceneError): SceneError =>
-  new SceneError(error.reason, fileMessages.mask_unreadable({ file: name, why: error.said }), {
+const unreadableMaskError = (name: string, error: SceneError): SceneError =>
+  new SceneError(error.reason, fileMessages.mask_unreadable({ file: name, why: error.detail }), {
     cause: error,
   });

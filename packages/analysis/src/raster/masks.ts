@@ -14,11 +14,11 @@ import {
 const reducedImage = 1;
 const transparencyMask = 4;
 /** Values of TIFF's ExtraSamples for an alpha band: associated (colours are multiplied by it) and unassociated. */
-const alphas = [1, 2];
+const alphaValues = [1, 2];
 
 /** True when the file's single band is followed by an alpha band and nothing else. */
 export const hasAlpha = (image: TiffImage): boolean =>
-  samplesPerPixel(image) === 2 && alphas.includes(numbersOf(image, TiffTag.ExtraSamples)[0] ?? 0);
+  samplesPerPixel(image) === 2 && alphaValues.includes(numbersOf(image, TiffTag.ExtraSamples)[0] ?? 0);
 
 /**
  * The validity bands of a file: an alpha band, a mask as GDAL writes it into a file, or both.

@@ -18,7 +18,7 @@ export function metricProjectionOf({ href, epsg }: GeoTiff): Projection {
   if (!projection) {
     throw new SceneError('unsupported_crs', fileMessages.unknown_projection({ file: href }));
   }
-  const why = notInMetres.get(projection.epsg);
-  if (why) throw new SceneError('unsupported_crs', why({ file: href }));
+  const toMessage = notInMetres.get(projection.epsg);
+  if (toMessage) throw new SceneError('unsupported_crs', toMessage({ file: href }));
   return projection;
 }

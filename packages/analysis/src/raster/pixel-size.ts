@@ -4,11 +4,11 @@ import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 
 /** In metres. Sentinel-2's coarsest bands have 60 m; with much larger pixels a field would be one sample. */
-const coarsest = 100;
+const maxPixelSizeM = 100;
 
 /** @throws SceneError `asset_unsupported` */
 export function assertPixelSize({ href, resolution }: GeoTiff): void {
-  if (resolution <= coarsest) return;
+  if (resolution <= maxPixelSizeM) return;
   throw new SceneError(
     'asset_unsupported',
     fileMessages.pixels_too_large({ file: href, metres: metres(resolution) }),

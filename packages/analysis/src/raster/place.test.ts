@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { geoKeys, matrix, type PlainEntry, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
-import { type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
 import { inMemory } from '../testing/tiff-in-memory.ts';
+import { type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';
 import { openGeoTiff } from './geotiff.ts';
 
-const opened = (place: readonly PlainEntry[], raster: 'area' | 'point' = 'area') =>
-  openGeoTiff(inMemory(plainTiff([...place, geoKeys(raster)])), 'memory.tif');
+const opened = (geoTags: readonly PlainEntry[], raster: 'area' | 'point' = 'area') =>
+  openGeoTiff(inMemory(plainTiff([...geoTags, geoKeys(raster)])), 'memory.tif');
 
 const corner = { originX: 500_040, originY: 5_640_000, resolution: 10, epsg: 32631 };
 
@@ -46,9 +46,9 @@ describe('the geotransform of a raster', () => {
       height: 6000,
       type: 'uint8',
       bands: [new Array<number>(12_000).fill(1)],
-      place: [scale(10, 10.00000016), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')],
+      geoTags: [scale(10, 10.00000016), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')],
     };
-    await expect(openGeoTiff(inMemory(tiffFile(oblong)), 'memory.tif')).rejects.toThrow(/square pixels/);
+    await expect(openGeoTiff(inMemory(writeTiff(oblong)), 'memory.tif')).rejects.toThrow(/square pixels/);
   });
 
   it.each([

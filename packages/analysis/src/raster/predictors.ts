@@ -4,7 +4,7 @@ import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
 
 const none = 1;
 /** Libtiff, and GDAL with it, applies the tag in these codecs only; in others samples are stored unchanged. */
-const withPredictor: readonly number[] = [
+const codecsWithPredictor: readonly number[] = [
   compression.lzw,
   compression.adobeDeflate,
   compression.deflate,
@@ -13,7 +13,7 @@ const withPredictor: readonly number[] = [
 
 /** Predictor of an image's stored samples; its tag only counts for some compressions. */
 export const predictorOf = (image: TiffImage): number =>
-  withPredictor.includes(image.value(TiffTag.Compression) ?? compression.none)
+  codecsWithPredictor.includes(image.value(TiffTag.Compression) ?? compression.none)
     ? (image.value(TiffTag.Predictor) ?? none)
     : none;
 
@@ -25,12 +25,12 @@ export function undoHorizontal(
   { width, samplesPerPixel = 1 }: RowLayout,
   { first, end }: Rows,
 ): void {
-  const ofRow = width * samplesPerPixel;
+  const samplesPerRow = width * samplesPerPixel;
   for (let row = first; row < end; row++) {
-    const stop = (row + 1) * ofRow;
+    const stop = (row + 1) * samplesPerRow;
     for (let sample = 0; sample < samplesPerPixel; sample++) {
       let sum = 0;
-      for (let i = row * ofRow + sample; i < stop; i += samplesPerPixel) {
+      for (let i = row * samplesPerRow + sample; i < stop; i += samplesPerPixel) {
         // Any integer of 32 bits: storing it truncates it to the sample's type.
         sum = (sum + samples[i]!) | 0;
         samples[i] = sum;
@@ -47,9 +47,9 @@ export function undoHorizontal64(
 ): Uint8Array {
   const copy = new Uint8Array(bytes);
   const samples = new BigUint64Array(copy.buffer);
-  const ofRow = width * samplesPerPixel;
+  const samplesPerRow = width * samplesPerPixel;
   for (let row = first; row < end; row++) {
-    for (let i = row * ofRow + samplesPerPixel; i < (row + 1) * ofRow; i++) {
+    for (let i = row * samplesPerRow + samplesPerPixel; i < (row + 1) * samplesPerRow; i++) {
       samples[i] = samples[i]! + samples[i - samplesPerPixel]!;
     }
   }
@@ -60,16 +60,16 @@ export function undoHorizontal64(
 export function undoFloatingPoint(bytes: Uint8Array, layout: SampleLayout, { first, end }: Rows): Uint8Array {
   const { width, samplesPerPixel = 1 } = layout;
   const size = layout.bitsPerSample / 8;
-  const ofRow = width * samplesPerPixel;
-  const rowBytes = ofRow * size;
+  const samplesPerRow = width * samplesPerPixel;
+  const rowBytes = samplesPerRow * size;
   const out = new Uint8Array(bytes.byteLength);
   for (let row = first; row < end; row++) {
     const start = row * rowBytes;
     const line = bytes.slice(start, start + rowBytes);
     for (let i = samplesPerPixel; i < rowBytes; i++) line[i] = line[i]! + line[i - samplesPerPixel]!;
-    for (let x = 0; x < ofRow; x++) {
+    for (let x = 0; x < samplesPerRow; x++) {
       for (let byte = 0; byte < size; byte++) {
-        out[start + x * size + (size - 1 - byte)] = line[byte * ofRow + x]!;
+        out[start + x * size + (size - 1 - byte)] = line[byte * samplesPerRow + x]!;
       }
     }
   }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ByteSource } from '../ports.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
-import { cog, inMemory, readAll, readWhole } from '../testing/tiff-in-memory.ts';
-import { WantedPixels } from './blocks.ts';
+import { cog, inMemory, readAll, readAllPixels } from '../testing/tiff-in-memory.ts';
+import { PixelSelection } from './blocks.ts';
 import { writeCog } from './cog-writer.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
-import { listedPlaces } from './places.ts';
+import { listCoordinates } from './pixel-coordinates.ts';
 import { readPixels } from './read-pixels.ts';
 
-const place = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10 };
+const georeference = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10 };
 const inStrips = (compression?: number): Buffer =>
   plainTiff([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')], compression);
 
@@ -26,10 +26,10 @@ async function pixelsAt(
   tiff: GeoTiff,
   columns: number[],
   rows: number[],
-  wanted = columns.map(() => 1),
+  selected = columns.map(() => 1),
 ): Promise<number[]> {
-  const places = listedPlaces(Int32Array.from(columns), Int32Array.from(rows));
-  return [...(await readPixels(tiff, places, WantedPixels.where(Uint8Array.from(wanted)))).samples];
+  const coordinates = listCoordinates(Int32Array.from(columns), Int32Array.from(rows));
+  return [...(await readPixels(tiff, coordinates, PixelSelection.where(Uint8Array.from(selected)))).samples];
 }
 
 describe('pixels of a file', () => {
@@ -39,7 +39,7 @@ describe('pixels of a file', () => {
       width: 40,
       height: 40,
       data,
-      ...place,
+      ...georeference,
       nodata: 0,
       tileSize: 16,
       overviews: false,
@@ -56,17 +56,17 @@ describe('pixels of a file', () => {
       width: side,
       height: side,
       data,
-      ...place,
+      ...georeference,
       nodata: 0,
       tileSize: 64,
       overviews: false,
     });
     const { source, reads } = counted(file);
     const tiff = await openGeoTiff(source, 'memory.tif');
-    const before = reads();
+    const readsBefore = reads();
     const read = await pixelsAt(tiff, [3, side - 3], [3, side - 3]);
     expect(read).toEqual([data[3 * side + 3], data[(side - 3) * side + side - 3]]);
-    expect(reads() - before).toBeLessThanOrEqual(4);
+    expect(reads() - readsBefore).toBeLessThanOrEqual(4);
   });
 
   it('in more blocks than any field needs are refused', async () => {
@@ -87,7 +87,7 @@ describe('blocks of a file', () => {
       width: 16,
       height: 16,
       data,
-      ...place,
+      ...georeference,
       nodata: 0,
       tileSize: 16,
       overviews: false,
@@ -96,7 +96,7 @@ describe('blocks of a file', () => {
     const view = new DataView(swollen.buffer, swollen.byteOffset);
     const directory = view.getUint32(4, true);
     const entries = Array.from({ length: view.getUint16(directory, true) }, (_, i) => directory + 2 + i * 12);
-    const sizeEntry = entries.find((at) => view.getUint16(at, true) === 325)!;
+    const sizeEntry = entries.find((entry) => view.getUint16(entry, true) === 325)!;
     expect([...(await readAll(swollen))]).toEqual([...data]);
     view.setUint32(sizeEntry + 8, 50_000, true);
     await expect(readAll(swollen)).rejects.toMatchObject({
@@ -108,10 +108,10 @@ describe('blocks of a file', () => {
   it('in strips are located by lists that are read once per file', async () => {
     const { source, reads } = counted(inStrips());
     const tiff = await openGeoTiff(source, 'memory.tif');
-    const before = reads();
-    expect([...(await readWhole(tiff))]).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
-    await readWhole(tiff);
-    expect(reads() - before).toBeLessThanOrEqual(2);
+    const readsBefore = reads();
+    expect([...(await readAllPixels(tiff))]).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+    await readAllPixels(tiff);
+    expect(reads() - readsBefore).toBeLessThanOrEqual(2);
   });
 
   it('with an unsupported compression are refused with its name', async () => {
@@ -127,7 +127,7 @@ describe('blocks of a file', () => {
 describe('the no-data value of a file', () => {
   it('is matched in 32-bit floats, although the header has more digits', async () => {
     const data = Float32Array.of(0.5, -3.4e38, 0.25, 0.125);
-    const file = writeCog({ width: 2, height: 2, data, ...place, nodata: -3.4e38, tileSize: 16 });
+    const file = writeCog({ width: 2, height: 2, data, ...georeference, nodata: -3.4e38, tileSize: 16 });
     expect([...(await readAll(file))]).toEqual([0.5, 0, 0.25, 0.125]);
   });
 });

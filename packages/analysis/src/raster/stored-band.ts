@@ -2,10 +2,10 @@ import { SampleFormat, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { Message } from '@furrow/messages/message';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
-import { brief } from './brief.ts';
 import { fileMessages } from './file-messages.ts';
 import { predictorOf } from './predictors.ts';
 import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
+import { shorten } from './shorten.ts';
 
 /** One band of a TIFF image and the storage of its samples. */
 export interface StoredBand {
@@ -67,7 +67,7 @@ export function storedBand(
   if (![width, height].every((side) => isCount(side) && side <= maxSide)) {
     throw new SceneError(
       'asset_corrupt',
-      fileMessages.impossible_size({ file: href, width: brief(width), height: brief(height) }),
+      fileMessages.impossible_size({ file: href, width: shorten(width), height: shorten(height) }),
     );
   }
   const tiled = image.isTiled();
@@ -76,12 +76,16 @@ export function storedBand(
   if (!isCount(blockWidth) || !isCount(blockHeight)) {
     throw new SceneError(
       'asset_corrupt',
-      fileMessages.impossible_blocks({ file: href, width: brief(blockWidth), height: brief(blockHeight) }),
+      fileMessages.impossible_blocks({
+        file: href,
+        width: shorten(blockWidth),
+        height: shorten(blockHeight),
+      }),
     );
   }
   if (blockWidth * blockHeight > maxBlockPixels) throw blockTooLarge(href, blockWidth, blockHeight);
   const samples = samplesPerPixel(image);
-  const apart = samples > 1 && image.value(TiffTag.PlanarConfiguration) === separatePlanes;
+  const isPlanar = samples > 1 && image.value(TiffTag.PlanarConfiguration) === separatePlanes;
   const blocks = Math.ceil(width / blockWidth) * Math.ceil(height / blockHeight);
   const block = { width: blockWidth, height: blockHeight };
   return {
@@ -91,11 +95,11 @@ export function storedBand(
     height,
     blockWidth,
     blockHeight,
-    firstBlock: apart ? sample * blocks : 0,
+    firstBlock: isPlanar ? sample * blocks : 0,
     layout: {
       ...sampleLayout(image, file, bits),
       ...block,
-      ...(samples > 1 && !apart ? { samplesPerPixel: samples, sample } : {}),
+      ...(samples > 1 && !isPlanar ? { samplesPerPixel: samples, sample } : {}),
     },
   };
 }
@@ -104,7 +108,7 @@ export function storedBand(
 export const blockTooLarge = (href: string, width: number, height: number): SceneError =>
   new SceneError(
     'block_too_large',
-    fileMessages.block_too_large({ file: href, width: brief(width), height: brief(height) }),
+    fileMessages.block_too_large({ file: href, width: shorten(width), height: shorten(height) }),
   );
 
 /** Files may state any number as a fraction, and reading blocks of less than one row would never end. */
@@ -123,7 +127,8 @@ function sampleLayout(
   const refuse = (message: Message): SceneError => new SceneError('asset_unsupported', message);
   const [bits = 1, ...others] = numbersOf(image, TiffTag.BitsPerSample);
   const bitsPerSample = allowed.find((one) => one === bits);
-  if (bitsPerSample === undefined) throw refuse(fileMessages.bits_unread({ file: href, bits: brief(bits) }));
+  if (bitsPerSample === undefined)
+    throw refuse(fileMessages.bits_unread({ file: href, bits: shorten(bits) }));
   if (samplesPerPixel(image) > 1 && others.some((one) => one !== bits)) {
     throw refuse(fileMessages.sizes_mixed({ file: href }));
   }
@@ -137,16 +142,16 @@ function sampleLayout(
     [SampleFormat.Float]: 'float',
     [SampleFormat.Void]: 'uint',
   };
-  const named = formats[format];
-  if (!named) throw refuse(fileMessages.format_unread({ file: href, format: brief(format) }));
-  if (named === 'float' && bits < 32)
+  const formatName = formats[format];
+  if (!formatName) throw refuse(fileMessages.format_unread({ file: href, format: shorten(format) }));
+  if (formatName === 'float' && bits < 32)
     throw refuse(fileMessages.floats_unread({ file: href, bits: `${bits}` }));
-  if (named !== 'float' && bits === 64) throw refuse(fileMessages.whole_numbers_unread({ file: href }));
+  if (formatName !== 'float' && bits === 64) throw refuse(fileMessages.whole_numbers_unread({ file: href }));
   return {
     compression: image.value(TiffTag.Compression) ?? 1,
     predictor: predictorOf(image),
     bitsPerSample,
-    format: named,
+    format: formatName,
     littleEndian,
   };
 }

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { plain, type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
-import { readAll, readWhole } from '../testing/tiff-in-memory.ts';
+import { readAll, readAllPixels } from '../testing/tiff-in-memory.ts';
+import { plain, type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';
 import { RasterFiles } from './raster-files.ts';
 
 const [width, height] = [20, 18];
@@ -20,7 +20,7 @@ const mask: TiffImageSpec = { width, height, type: 'bit', bands: [validity], kin
 const withAlpha: TiffImageSpec = { ...image, bands: [numbers, validity.map((valid) => valid * 65535)] };
 
 /** Different ways to mark the same pixels as invalid. */
-const ways: readonly [name: string, images: readonly TiffImageSpec[]][] = [
+const markings: readonly [name: string, images: readonly TiffImageSpec[]][] = [
   [
     'a no-data value',
     [{ ...image, bands: [numbers.map((value, i) => (validity[i] ? value : 9999))], nodata: '9999' }],
@@ -45,7 +45,7 @@ const ways: readonly [name: string, images: readonly TiffImageSpec[]][] = [
       { ...mask, block: { tile: 16 } },
     ],
   ],
-  ['a mask that is not compressed', [image, { ...mask, packing: plain }]],
+  ['a mask that is not compressed', [image, { ...mask, compression: plain }]],
   ['a mask of bytes', [image, { ...mask, type: 'uint8', bands: [validity.map((valid) => valid * 255)] }]],
   [
     'a mask after overviews',
@@ -61,10 +61,13 @@ const ways: readonly [name: string, images: readonly TiffImageSpec[]][] = [
     'an alpha band with a predictor',
     [{ ...withAlpha, extraSamples: [2], predictor: 2, block: { tile: 16 } }],
   ],
-  ['an alpha band of its own plane', [{ ...withAlpha, extraSamples: [2], apart: true, block: { rows: 4 } }]],
+  [
+    'an alpha band of its own plane',
+    [{ ...withAlpha, extraSamples: [2], isPlanar: true, block: { rows: 4 } }],
+  ],
   [
     'an alpha band that its colours are multiplied by',
-    [{ ...withAlpha, extraSamples: [1], apart: true, block: { tile: 16 } }],
+    [{ ...withAlpha, extraSamples: [1], isPlanar: true, block: { tile: 16 } }],
   ],
   [
     'an alpha band of floats',
@@ -77,8 +80,8 @@ if (!gdal)
   console.log('gdalinfo is not installed: the valid pixels of our masked files are not compared with GDAL');
 
 describe('pixels without a measurement', () => {
-  it.each(ways)('are those marked by %s', async (_, images) => {
-    const samples = await readAll(tiffFile(...images));
+  it.each(markings)('are those marked by %s', async (_, images) => {
+    const samples = await readAll(writeTiff(...images));
     expect(Array.from(samples, (sample) => (Number.isNaN(sample) ? 0 : sample))).toEqual(onlyValid);
   });
 
@@ -93,25 +96,25 @@ describe('pixels without a measurement', () => {
     ])('are the same for GDAL with %s', (name) => {
     const folder = temporaryFolder();
     const [path, raw] = [join(folder, 'a.tif'), join(folder, 'mask.raw')];
-    writeFileSync(path, tiffFile(...ways.find(([way]) => way === name)![1]));
+    writeFileSync(path, writeTiff(...markings.find(([way]) => way === name)![1]));
     execFileSync('gdal_translate', ['-q', '-of', 'ENVI', '-ot', 'Byte', '-b', 'mask', path, raw]);
     expect(Array.from(readFileSync(raw), Math.sign)).toEqual(validity);
   });
 
   it('are the union of all marks in a file', async () => {
-    const both = tiffFile({ ...image, nodata: '1' }, mask);
+    const both = writeTiff({ ...image, nodata: '1' }, mask);
     expect([...(await readAll(both))]).toEqual(onlyValid.map((value) => (value === 1 ? 0 : value)));
   });
 
   it('are not guessed from a mask of another size, or from a second band that is not alpha', async () => {
     const other = { ...mask, height: 1, bands: [validity.slice(0, width)] };
-    await expect(readAll(tiffFile(image, other))).rejects.toMatchObject({
+    await expect(readAll(writeTiff(image, other))).rejects.toMatchObject({
       reason: 'asset_unsupported',
       message: 'memory.tif contains a mask of 20 × 1 pixels for an image of 20 × 18, which is not supported.',
     });
-    await expect(readAll(tiffFile({ ...withAlpha, extraSamples: [0] }))).rejects.toThrow('several bands');
+    await expect(readAll(writeTiff({ ...withAlpha, extraSamples: [0] }))).rejects.toThrow('several bands');
     await expect(
-      readAll(tiffFile({ ...image, bands: [numbers, numbers, numbers], extraSamples: [0, 2] })),
+      readAll(writeTiff({ ...image, bands: [numbers, numbers, numbers], extraSamples: [0, 2] })),
     ).rejects.toThrow('several bands');
   });
 });
@@ -139,22 +142,22 @@ describe('a mask in a separate file', () => {
     ['bytes', bytes],
     ['bits in tiles', { ...mask, kind: 0, block: { tile: 16 } }],
   ] as const)('of %s marks the valid pixels', async (_, spec) => {
-    const { files, href } = imageryOf({ 'red.tif': tiffFile(image), 'red.tif.msk': tiffFile(spec) });
-    expect([...(await readWhole(await files.open({ href })))]).toEqual(onlyValid);
+    const { files, href } = imageryOf({ 'red.tif': writeTiff(image), 'red.tif.msk': writeTiff(spec) });
+    expect([...(await readAllPixels(await files.open({ href })))]).toEqual(onlyValid);
     await files.close();
   });
 
   it('that does not exist leaves all pixels unchanged', async () => {
-    const { files, href } = imageryOf({ 'red.tif': tiffFile(image) });
-    expect([...(await readWhole(await files.open({ href })))]).toEqual(numbers);
+    const { files, href } = imageryOf({ 'red.tif': writeTiff(image) });
+    expect([...(await readAllPixels(await files.open({ href })))]).toEqual(numbers);
     await files.close();
   });
 
   it.each([
     ['is damaged', Buffer.from('no mask at all, but text'), 'asset_corrupt'],
-    ['is of another size', tiffFile({ ...bytes, height: 1 }), 'asset_unsupported'],
+    ['is of another size', writeTiff({ ...bytes, height: 1 }), 'asset_unsupported'],
   ])('that %s refuses the file with its name', async (_, spoilt, reason) => {
-    const { files, href } = imageryOf({ 'red.tif': tiffFile(image), 'red.tif.msk': spoilt });
+    const { files, href } = imageryOf({ 'red.tif': writeTiff(image), 'red.tif.msk': spoilt });
     await expect(files.open({ href })).rejects.toMatchObject({
       reason,
       message: expect.stringContaining('red.tif.msk'),

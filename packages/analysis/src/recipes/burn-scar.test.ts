@@ -9,15 +9,15 @@ import { runPlan } from '../run.ts';
 import { SceneError } from '../scene-error.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
 import { hostMessages } from '../scenes/host-messages.ts';
-import { firstAfter } from '../season/after-day.ts';
-import { dn, refusalOf } from '../testing/analysed.ts';
-import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
+import { spanAfterEvent } from '../season/after-day.ts';
+import { dn, refusalOf } from '../testing/analyse-scenes.ts';
+import { analyseSeriesFolder, analyseSyntheticSeries, squareField } from '../testing/analyse-series.ts';
 import { realData } from '../testing/real-data.ts';
-import { analysedSeason, madeUpSeason, squareField } from '../testing/season.ts';
+import { fieldOfPixels, type SyntheticScene, writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { burnScar } from './burn-scar.ts';
 import type { Reflectances } from './layer.ts';
-import { burnDifference, nbr, relativeBurnRatio, severities, severityOf } from './normalised-burn.ts';
+import { burnDifference, nbr, relativeBurnRatio, severities, severityIndex } from './normalised-burn.ts';
 
 const surface = (nir08: number, swir22: number) => nbr.compute({ nir08, swir22 } as Reflectances);
 const crop = surface(0.44, 0.1);
@@ -33,7 +33,7 @@ describe('the normalised burn ratio', () => {
 
   it('difference from crop to soil is of high severity', () => {
     expect(burnDifference(crop, soil)).toBeCloseTo(0.684175, 6);
-    expect(severities[severityOf(burnDifference(crop, soil))]!.code).toBe('high');
+    expect(severities[severityIndex(burnDifference(crop, soil))]!.code).toBe('high');
     expect(relativeBurnRatio(crop, soil)).toBeCloseTo(0.684175 / 1.63063, 6);
   });
 
@@ -51,33 +51,34 @@ describe('the normalised burn ratio', () => {
     [0.66, 'high'],
     [1.9, 'high'],
   ])('difference %f has class %s', (value, code) => {
-    expect(severities[severityOf(value)]!.code).toBe(code);
+    expect(severities[severityIndex(value)]!.code).toBe(code);
   });
 });
 
 const fire = '2026-06-10';
-const green = { nir08: dn(0.44), swir22: dn(0.1) };
-const bare = { nir08: dn(0.26), swir22: dn(0.29) };
-const scene = (day: string, more: Partial<MadeUpScene>): MadeUpScene => ({
+const greenBands = { nir08: dn(0.44), swir22: dn(0.1) };
+const bareBands = { nir08: dn(0.26), swir22: dn(0.29) };
+const scene = (day: string, more: Partial<SyntheticScene>): SyntheticScene => ({
   id: `of ${day}`,
   datetime: `2026-${day}T10:30:00Z`,
   ...more,
 });
-const asked = { recipe: burnScar, asked: { referenceDate: fire } };
+const burnScarRequest = { recipe: burnScar, recipeInputs: { referenceDate: fire } };
 const when = { from: '2026-06-11', to: '2026-06-30' };
-const scar = (scenes: MadeUpScene[], more: object = {}) => madeUpSeason(scenes, { ...asked, when, ...more });
-const factsOf = ({ record }: Awaited<ReturnType<typeof scar>>) =>
+const burnScarOf = (scenes: SyntheticScene[], more: object = {}) =>
+  analyseSyntheticSeries(scenes, { ...burnScarRequest, when, ...more });
+const factsOf = ({ record }: Awaited<ReturnType<typeof burnScarOf>>) =>
   Object.fromEntries(record.metadata.provenance.facts!.map(({ name, value }) => [name, value]));
 
 describe('a burn scar', () => {
   it('is the difference between the newest clear image before the fire and the newest after it, in hectares', async () => {
-    const analysed = await scar([
-      scene('05-20', bare),
-      scene('06-01', green),
-      scene('06-08', { ...bare, scl: 9 }),
-      scene('06-10', bare),
-      scene('06-13', green),
-      scene('06-20', bare),
+    const analysed = await burnScarOf([
+      scene('05-20', bareBands),
+      scene('06-01', greenBands),
+      scene('06-08', { ...bareBands, scl: 9 }),
+      scene('06-10', bareBands),
+      scene('06-13', greenBands),
+      scene('06-20', bareBands),
     ]);
     const { indices, more_indices, provenance } = analysed.record.metadata;
     expect(indices).toMatchObject({ name: 'dNBR', date: '2026-06-20' });
@@ -99,8 +100,8 @@ describe('a burn scar', () => {
   it('counts each pixel in its class, and only pixels that are clear on both days', async () => {
     const half = Array.from({ length: 400 }, (_, at) => (at % 20 < 7 ? dn(0.29) : dn(0.1)));
     const cloud = Array.from({ length: 400 }, (_, at) => (at < 80 ? 9 : 4));
-    const analysed = await scar([
-      scene('06-01', { ...green, scl: cloud }),
+    const analysed = await burnScarOf([
+      scene('06-01', { ...greenBands, scl: cloud }),
       scene('06-20', { nir08: dn(0.44), swir22: half }),
     ]);
     // Five of ten columns, and eight of ten rows.
@@ -115,11 +116,11 @@ describe('a burn scar', () => {
 
   it('has the same bytes when its stored plan is run again, with the two passes that were compared', async () => {
     const folder = writeCatalogue(temporaryFolder(), [
-      scene('06-01', green),
-      scene('06-05', { ...green, scl: Array.from({ length: 400 }, (_, at) => (at < 200 ? 9 : 4)) }),
-      scene('06-20', bare),
+      scene('06-01', greenBands),
+      scene('06-05', { ...greenBands, scl: Array.from({ length: 400 }, (_, at) => (at < 200 ? 9 : 4)) }),
+      scene('06-20', bareBands),
     ]);
-    const { result, record } = await analysedSeason(folder, { ...asked, when });
+    const { result, record } = await analyseSeriesFolder(folder, { ...burnScarRequest, when });
     expect(result.plan.season!.flatMap(({ scenes }) => scenes.map(({ id }) => id))).toEqual(['of 06-01']);
     expect(record.metadata.provenance.dropped).toMatchObject([
       {
@@ -132,19 +133,19 @@ describe('a burn scar', () => {
     const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
     expect(again.index.values).toEqual(result.index.values);
-    expect(again.season).toEqual(result.season);
+    expect(again.timeSeries).toEqual(result.timeSeries);
   });
 });
 
 describe('a burn scar', () => {
-  const cloudy = { ...green, scl: 9 };
+  const cloudy = { ...greenBands, scl: 9 };
 
   it.each([
-    ['a clear image before', [scene('06-01', cloudy), scene('06-20', bare)]],
-    ['a clear image within sixty days', [scene('04-10', green), scene('06-20', bare)]],
-    ['an image other than that of the day itself', [scene('06-10', green), scene('06-20', bare)]],
+    ['a clear image before', [scene('06-01', cloudy), scene('06-20', bareBands)]],
+    ['a clear image within sixty days', [scene('04-10', greenBands), scene('06-20', bareBands)]],
+    ['an image other than that of the day itself', [scene('06-10', greenBands), scene('06-20', bareBands)]],
   ])('has no reference without %s', async (_, scenes) => {
-    expect(await refusalOf(scar(scenes))).toMatchObject({
+    expect(await refusalOf(burnScarOf(scenes))).toMatchObject({
       reason: 'no_reference',
       message:
         'In the 60 days before the fire on 10 Jun 2026 the satellite had no clear view of the field, so there is nothing to compare with.',
@@ -152,56 +153,58 @@ describe('a burn scar', () => {
   });
 
   it('is not measured without a day of the fire, or an image from after it', async () => {
-    const scenes = [scene('06-01', green), scene('06-09', green)];
-    const refused = await refusalOf(madeUpSeason(scenes, { recipe: burnScar, when: { date: '2026-06-09' } }));
+    const scenes = [scene('06-01', greenBands), scene('06-09', greenBands)];
+    const refused = await refusalOf(
+      analyseSyntheticSeries(scenes, { recipe: burnScar, when: { date: '2026-06-09' } }),
+    );
     expect(refused).toMatchObject({
       reason: 'no_reference',
       message: 'A burn scar is measured around the day of the fire. Give that day.',
     });
-    expect(await refusalOf(scar(scenes, { when: { date: '2026-06-09' } }))).toMatchObject({
+    expect(await refusalOf(burnScarOf(scenes, { when: { date: '2026-06-09' } }))).toMatchObject({
       reason: 'no_reference',
       message: 'The image is from 9 Jun 2026, not from after the fire on 10 Jun 2026. Choose a later day.',
     });
   });
 
   it('has no usable scene without a clear image after the fire', async () => {
-    expect(await refusalOf(scar([scene('06-01', green), scene('06-20', cloudy)]))).toMatchObject({
+    expect(await refusalOf(burnScarOf([scene('06-01', greenBands), scene('06-20', cloudy)]))).toMatchObject({
       reason: 'not_enough_clear',
     });
-    expect(await refusalOf(scar([scene('06-01', green)]))).toMatchObject({ reason: 'no_scene' });
+    expect(await refusalOf(burnScarOf([scene('06-01', greenBands)]))).toMatchObject({ reason: 'no_scene' });
   });
 
   it('skips an image without its bands, also as reference', async () => {
     expect(
-      await refusalOf(scar([scene('06-01', green), scene('06-20', { nir08: bare.nir08 })])),
+      await refusalOf(burnScarOf([scene('06-01', greenBands), scene('06-20', { nir08: bareBands.nir08 })])),
     ).toMatchObject({
       reason: 'band_missing',
       message: 'of 06-20 has no band B12 (swir22).',
     });
-    const { result } = await scar([
-      scene('06-01', green),
-      scene('06-05', { nir08: green.nir08 }),
-      scene('06-20', bare),
+    const { result } = await burnScarOf([
+      scene('06-01', greenBands),
+      scene('06-05', { nir08: greenBands.nir08 }),
+      scene('06-20', bareBands),
     ]);
     expect(result.plan.season).toHaveLength(1);
   });
 
   it('is refused over water, and for a field smaller than a pixel', async () => {
     const water = { nir08: dn(0.018), swir22: dn(0.008), scl: 6 };
-    expect(await refusalOf(scar([scene('06-01', water), scene('06-20', water)]))).toMatchObject({
+    expect(await refusalOf(burnScarOf([scene('06-01', water), scene('06-20', water)]))).toMatchObject({
       reason: 'only_water',
       message: 'The whole field is water, where nothing burns.',
     });
     const sliver = fieldOfPixels(5.2, 4, 0.7, 20);
     expect(
-      await refusalOf(scar([scene('06-01', green), scene('06-20', bare)], { field: sliver })),
+      await refusalOf(burnScarOf([scene('06-01', greenBands), scene('06-20', bareBands)], { field: sliver })),
     ).toMatchObject({ reason: 'no_pixel_inside' });
   });
 
   it('is worth a retry while an image is unreachable, unless it no longer exists', async () => {
-    const folder = writeCatalogue(temporaryFolder(), [scene('06-01', green), scene('06-20', bare)]);
+    const folder = writeCatalogue(temporaryFolder(), [scene('06-01', greenBands), scene('06-20', bareBands)]);
     const catalogue = folderCatalogue(folder);
-    const away: ImagerySource = {
+    const unreachableCatalogue: ImagerySource = {
       simulated: false,
       search: (query) => catalogue.search(query),
       open: async (href) => {
@@ -210,8 +213,10 @@ describe('a burn scar', () => {
         return catalogue.open(href);
       },
     };
-    const request = { ...asked, when, field: squareField, collection: null };
-    expect(await refusalOf(analyse(request, away))).toMatchObject({ reason: 'asset_unreachable' });
+    const request = { ...burnScarRequest, when, field: squareField, collection: null };
+    expect(await refusalOf(analyse(request, unreachableCatalogue))).toMatchObject({
+      reason: 'asset_unreachable',
+    });
     rmSync(join(folder, 'of 06-01-swir22.tif'));
     expect(await refusalOf(analyse(request, catalogue))).toMatchObject({ reason: 'no_reference' });
   });
@@ -232,11 +237,14 @@ interface Expected {
   pixels: (number | null)[] | null;
 }
 
-const truth = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/burn.json'), 'utf8'));
+const referenceData = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/burn.json'), 'utf8'));
 const statistics = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/statistics.json'), 'utf8'));
 /** The deep suite covers every day; this one a day that leaves pixels in six of the seven classes. */
 const isDeep = process.env['FURROW_DEEP'] === '1';
-const few: Record<string, string[]> = { 'flanders-2017-2018': ['2017-11-10'], 'tanzania-2019-2020': [] };
+const sampleDays: Record<string, string[]> = {
+  'flanders-2017-2018': ['2017-11-10'],
+  'tanzania-2019-2020': [],
+};
 const scenes = realData('scenes');
 const outlines = {
   'flanders-2017-2018': () =>
@@ -248,17 +256,17 @@ describe.skipIf(scenes === null)(
   'on real scenes without fire, rasterio and numpy give the same results',
   () => {
     for (const [name, fields] of Object.entries(outlines)) {
-      const rows = truth[name] as Expected[];
-      const days = isDeep ? [...new Set(rows.map(({ fire: day }) => day))] : few[name]!;
+      const rows = referenceData[name] as Expected[];
+      const days = isDeep ? [...new Set(rows.map(({ fire: day }) => day))] : sampleDays[name]!;
       it.each(days)(`${name} around %s`, async (day) => {
         for (const expected of rows.filter(({ fire: of }) => of === day)) {
           const check = checkField(fields()[expected.field]);
           if (!check.ok) throw new Error(check.refusal.reason);
-          const analysing = analysedSeason(join(scenes!, name), {
+          const analysing = analyseSeriesFolder(join(scenes!, name), {
             recipe: burnScar,
             field: check.field,
             when: { date: expected.after },
-            asked: { referenceDate: day },
+            recipeInputs: { referenceDate: day },
           });
           if (expected.before === null) {
             expect(await refusalOf(analysing)).toMatchObject({ reason: 'no_reference' });
@@ -270,8 +278,8 @@ describe.skipIf(scenes === null)(
           expect(provenance.scenes[1]!.datetime.slice(0, 10)).toBe(expected.before);
           expect(indices.cloud).toBeCloseTo(expected.cloud, 3);
           const classes = provenance.facts!.slice(3).toReversed();
-          for (const [at, value] of expected.hectares.entries())
-            expect(classes[at]!.value).toBeCloseTo(value, 9);
+          for (const [index, value] of expected.hectares.entries())
+            expect(classes[index]!.value).toBeCloseTo(value, 9);
           for (const one of [indices, more_indices[0]!]) {
             const values = expected[one.name as 'dNBR' | 'RBR'];
             for (const [key, value] of Object.entries(values)) {
@@ -279,8 +287,8 @@ describe.skipIf(scenes === null)(
               expect(Math.abs(actual - value), `${one.name} ${key} of ${expected.field}`).toBeLessThan(1e-6);
             }
           }
-          for (const [at, value] of (expected.pixels ?? []).entries()) {
-            const actual = result.index.values[at]!;
+          for (const [pixelIndex, value] of (expected.pixels ?? []).entries()) {
+            const actual = result.index.values[pixelIndex]!;
             if (value === null) expect(actual).toBeNaN();
             else expect(Math.abs(actual - value)).toBeLessThan(1e-6);
           }
@@ -289,7 +297,7 @@ describe.skipIf(scenes === null)(
     }
 
     it('the harvest of a maize parcel looks like a fire of high severity', () => {
-      const maize = (truth['flanders-2017-2018'] as Expected[]).find(
+      const maize = (referenceData['flanders-2017-2018'] as Expected[]).find(
         ({ field, fire: day }) => field === 9 && day === '2018-07-20',
       )!;
       expect(maize.before).toBe('2018-07-18');
@@ -303,16 +311,16 @@ describe('the image after a fire', () => {
   const usual = { from: '2026-05-31T09:00:00.000Z', due, to: due };
 
   it('is the newest as usual where the fire was in the last weeks, never one of its own day', () => {
-    expect(firstAfter(usual, '2026-06-10')).toEqual({ ...usual, from: '2026-06-11T00:00:00.000Z' });
+    expect(spanAfterEvent(usual, '2026-06-10')).toEqual({ ...usual, from: '2026-06-11T00:00:00.000Z' });
   });
 
   it('is the first one after an earlier fire, as long as it shows the fire and not the recovery', () => {
-    const first = '2025-08-09T00:00:00.000Z';
-    expect(firstAfter(usual, '2025-08-08')).toEqual({
-      from: first,
-      due: first,
+    const firstInstant = '2025-08-09T00:00:00.000Z';
+    expect(spanAfterEvent(usual, '2025-08-08')).toEqual({
+      from: firstInstant,
+      due: firstInstant,
       to: '2025-12-07T00:00:00.000Z',
     });
-    expect(firstAfter(usual, '2026-05-01').to).toBe(due);
+    expect(spanAfterEvent(usual, '2026-05-01').to).toBe(due);
   });
 });

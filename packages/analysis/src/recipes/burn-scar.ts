@@ -4,14 +4,14 @@ import { recordMessages } from '../record-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { classWater } from '../scenes/classification.ts';
 import { endOfDay } from '../season/after-day.ts';
-import type { Look, Season } from '../season/season.ts';
-import { seasonMessages } from '../season/season-messages.ts';
-import type { Fact, SeasonOutcome } from '../season/season-outcome.ts';
+import type { PassObservation, TimeSeries } from '../season/time-series.ts';
+import { timeSeriesMessages } from '../season/time-series-messages.ts';
+import type { Fact, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
 import { totalsOf } from '../statistics/variance.ts';
 import { burnScarMessages, severityMessages } from './burn-scar-messages.ts';
 import type { Quantity } from './layer.ts';
-import { burnDifference, nbr, relativeBurnRatio, severities, severityOf } from './normalised-burn.ts';
-import type { SeasonRecipe } from './recipe.ts';
+import { burnDifference, nbr, relativeBurnRatio, severities, severityIndex } from './normalised-burn.ts';
+import type { TimeSeriesRecipe } from './recipe.ts';
 import { formulaMessages, limitMessages } from './recipe-messages.ts';
 
 const difference: Quantity = {
@@ -32,12 +32,12 @@ const relative: Quantity = {
 
 const dayMilliseconds = 86_400_000;
 /** Max. days between the reference image and the fire: later growth is not visible in it. */
-const daysBefore = 60;
+const maxReferenceDays = 60;
 /** Min. share of the field that has to be clear before the fire. */
-const leastClear = 0.6;
+const minClearShareBefore = 0.6;
 
 /** Difference of the normalised burn ratio around the day of a fire. */
-export const burnScar: SeasonRecipe = {
+export const burnScar: TimeSeriesRecipe = {
   code: 'burn-scar',
   version: 1,
   name: 'Burn scar',
@@ -45,108 +45,110 @@ export const burnScar: SeasonRecipe = {
   index: difference,
   bands: nbr.bands,
   needsReferenceDate: true,
-  wish: {
+  acquisitionWindow: {
     span: (_, { referenceDate }) => {
-      const fire = Date.parse(`${dayOf(referenceDate)}T00:00:00.000Z`);
+      const fire = Date.parse(`${requireDay(referenceDate)}T00:00:00.000Z`);
       return {
-        from: new Date(fire - daysBefore * dayMilliseconds).toISOString(),
+        from: new Date(fire - maxReferenceDays * dayMilliseconds).toISOString(),
         to: new Date(fire - 1).toISOString(),
       };
     },
   },
   limits: limitMessages.burn_scar(),
-  compute: scarOf,
+  compute: computeBurnScar,
 };
 
 /** @throws SceneError `no_reference`. */
-function dayOf(referenceDate: string | undefined): string {
+function requireDay(referenceDate: string | undefined): string {
   if (referenceDate !== undefined) return referenceDate;
-  throw new SceneError('no_reference', seasonMessages.fire_day_missing());
+  throw new SceneError('no_reference', timeSeriesMessages.fire_day_missing());
 }
 
-async function scarOf(season: Season): Promise<SeasonOutcome> {
-  const fire = dayOf(season.plan.asked?.referenceDate);
-  const { datetime } = season.own;
+async function computeBurnScar(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
+  const fire = requireDay(timeSeries.plan.recipeInputs?.referenceDate);
+  const { datetime } = timeSeries.resultPass;
   if (datetime < endOfDay(fire)) {
     throw new SceneError(
       'no_reference',
-      seasonMessages.picture_before_fire({ day: day(datetime), fire: day(fire) }),
+      timeSeriesMessages.picture_before_fire({ day: day(datetime), fire: day(fire) }),
     );
   }
-  const before = await lookBefore(season, fire);
-  const after = await season.look(season.own, [nbr]);
+  const before = await observeBefore(timeSeries, fire);
+  const after = await timeSeries.observe(timeSeries.resultPass, [nbr]);
   if (!after)
-    throw new SceneError('no_valid_pixel', seasonMessages.no_clear_pixel_on({ day: day(datetime) }));
+    throw new SceneError('no_valid_pixel', timeSeriesMessages.no_clear_pixel_on({ day: day(datetime) }));
   assertLand([before, after]);
-  const [was, is] = [before.values[0]!, after.values[0]!];
-  const each = (compute: (before: number, after: number) => number): Float64Array =>
-    Float64Array.from(is, (value, pixel) => compute(was[pixel]!, value));
-  const index = each(burnDifference);
+  const [indexBefore, indexAfter] = [before.values[0]!, after.values[0]!];
+  const mapPixels = (compute: (before: number, after: number) => number): Float64Array =>
+    Float64Array.from(indexAfter, (value, pixel) => compute(indexBefore[pixel]!, value));
+  const index = mapPixels(burnDifference);
   return {
     index,
-    more: [{ quantity: relative, values: each(relativeBurnRatio) }],
+    more: [{ quantity: relative, values: mapPixels(relativeBurnRatio) }],
     notes: notesOf(index),
-    facts: factsOf(season, index, { fire, before: before.pass.datetime, after: datetime }),
+    facts: factsOf(timeSeries, index, { fire, before: before.pass.datetime, after: datetime }),
   };
 }
 
 /** Observation of the newest pass before the fire with enough clear pixels. @throws SceneError `no_reference`. */
-async function lookBefore(season: Season, fire: string): Promise<Look> {
-  const earlier = season.passes.slice(0, -1).filter(({ datetime }) => datetime < fire);
+async function observeBefore(timeSeries: TimeSeries, fire: string): Promise<PassObservation> {
+  const earlier = timeSeries.passes.slice(0, -1).filter(({ datetime }) => datetime < fire);
   for (const pass of earlier.toReversed()) {
-    const look = await season.look(pass, [nbr]);
-    if (!look) continue;
-    const share = look.valid / season.pixels.length;
-    if (share >= leastClear) return look;
-    const why = seasonMessages.too_cloudy_on({ share: percent(share), day: day(pass.datetime) });
-    season.leave(pass, new SceneError('not_enough_clear', why));
+    const observation = await timeSeries.observe(pass, [nbr]);
+    if (!observation) continue;
+    const share = observation.valid / timeSeries.pixels.length;
+    if (share >= minClearShareBefore) return observation;
+    const message = timeSeriesMessages.too_cloudy_on({ share: percent(share), day: day(pass.datetime) });
+    timeSeries.excludePass(pass, new SceneError('not_enough_clear', message));
   }
   throw new SceneError(
     'no_reference',
-    seasonMessages.nothing_before_fire({ days: daysBefore, fire: day(fire) }),
+    timeSeriesMessages.nothing_before_fire({ days: maxReferenceDays, fire: day(fire) }),
   );
 }
 
 /** @throws SceneError `only_water` when all clear pixels are water on both days. */
-function assertLand(looks: readonly Look[]): void {
-  const isDry = looks.some(({ values, classes }) =>
+function assertLand(observations: readonly PassObservation[]): void {
+  const isDry = observations.some(({ values, classes }) =>
     values[0]!.some((value, pixel) => !Number.isNaN(value) && classes[pixel] !== classWater),
   );
-  if (!isDry) throw new SceneError('only_water', seasonMessages.water_does_not_burn());
+  if (!isDry) throw new SceneError('only_water', timeSeriesMessages.water_does_not_burn());
 }
 
 function notesOf(index: Float64Array): Message[] {
   const share = totalsOf(index).count / index.length;
-  return share >= leastClear ? [] : [burnScarMessages.little_clear({ percent: Math.floor(share * 100) })];
+  return share >= minClearShareBefore
+    ? []
+    : [burnScarMessages.little_clear({ percent: Math.floor(share * 100) })];
 }
 
 /** The compared days, and the hectares of each class where the land was clear on both. */
 function factsOf(
-  { grid }: Season,
+  { grid }: TimeSeries,
   index: Float64Array,
   { fire, before, after }: { fire: string; before: string; after: string },
 ): Fact[] {
   const pixels = new Uint32Array(severities.length);
-  for (const value of index) if (!Number.isNaN(value)) pixels[severityOf(value)]!++;
+  for (const value of index) if (!Number.isNaN(value)) pixels[severityIndex(value)]!++;
   const hectares = (count: number): number => (count * grid.resolution ** 2) / 10_000;
   return [
-    { name: burnScarMessages.fire_day(), value: dayNamed(fire) },
-    { name: burnScarMessages.picture_before(), value: dayNamed(before) },
-    { name: burnScarMessages.picture_after(), value: dayNamed(after) },
+    { name: burnScarMessages.fire_day(), value: dayMessage(fire) },
+    { name: burnScarMessages.picture_before(), value: dayMessage(before) },
+    { name: burnScarMessages.picture_after(), value: dayMessage(after) },
     ...severities
-      .map((severity, at) => ({
-        name: nameOf(severity, severities[at + 1]?.from),
-        value: hectares(pixels[at]!),
+      .map((severity, classIndex) => ({
+        name: severityLabel(severity, severities[classIndex + 1]?.from),
+        value: hectares(pixels[classIndex]!),
         unit: 'ha',
       }))
       .toReversed(),
   ];
 }
 
-const dayNamed = (instant: string): Message => recordMessages.day({ day: { day: instant.slice(0, 10) } });
+const dayMessage = (instant: string): Message => recordMessages.day({ day: { day: instant.slice(0, 10) } });
 
 /** Label of a class. The first class has no lower limit and the last one no upper limit. */
-function nameOf({ code, from }: (typeof severities)[number], to = Number.POSITIVE_INFINITY): Message {
+function severityLabel({ code, from }: (typeof severities)[number], to = Number.POSITIVE_INFINITY): Message {
   const figure = (limit: number): Figure => ({ figure: limit, decimals: 2 });
   if (code === 'regrowth_high') return severityMessages[code]({ to: figure(to) });
   if (code === 'high') return severityMessages[code]({ from: figure(from) });

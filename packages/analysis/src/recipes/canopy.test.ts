@@ -3,16 +3,16 @@ import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import { day, dn, refusalOf } from '../testing/analysed.ts';
+import { day, dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { englishRecord } from '../testing/english-record.ts';
+import { realData } from '../testing/real-data.ts';
 import {
   fieldOfPixels,
-  type MadeUpScene,
   originX,
   originY,
+  type SyntheticScene,
   writeCatalogue,
-} from '../testing/made-up-scene.ts';
-import { realData } from '../testing/real-data.ts';
+} from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { chlorophyll } from './chlorophyll.ts';
 import { cropWater } from './crop-water.ts';
@@ -27,7 +27,7 @@ const pixel = (bands: Partial<Reflectances>): Reflectances =>
   ({ nir08: Number.NaN, rededge1: Number.NaN, swir16: Number.NaN, ...bands }) as Reflectances;
 
 /** Record of a field of 10 by 10 pixels of 20 m. */
-async function recordOf(recipe: Recipe, scene: Partial<MadeUpScene>, field = fieldOfPixels(4, 4, 20, 20)) {
+async function recordOf(recipe: Recipe, scene: Partial<SyntheticScene>, field = fieldOfPixels(4, 4, 20, 20)) {
   const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), [{ id: 'A', ...scene }]));
   const analysis = await analyse({ field, recipe, when: { date: day }, collection: null }, imagery);
   return {
@@ -121,7 +121,10 @@ describe('a field in 20 m bands', () => {
     ['A has no band B11 (swir16).', cropWater, { nir08: bands.nir08 }],
     ['A has no band B8A (nir08).', cropWater, { swir16: bands.swir16 }],
     ['A has no band B05 (rededge1).', chlorophyll, { nir08: bands.nir08, swir16: bands.swir16 }],
-  ])('is refused without its bands: %s', async (message, recipe, held) => {
-    expect(await refusalOf(recordOf(recipe, held))).toMatchObject({ reason: 'band_missing', message });
+  ])('is refused without its bands: %s', async (message, recipe, availableBands) => {
+    expect(await refusalOf(recordOf(recipe, availableBands))).toMatchObject({
+      reason: 'band_missing',
+      message,
+    });
   });
 });

@@ -5,26 +5,26 @@ import {
   absorbedShare,
   type Biome,
   biomeOf,
-  carbonDioxide,
   grossUptake,
   netShare,
+  toCarbonDioxide,
   weatherScalar,
 } from '../carbon/light-use.ts';
-import { dayOfYear, extraterrestrialRadiation, sunshine, usableLight } from '../carbon/radiation.ts';
+import { dayOfYear, extraterrestrialRadiation, relativeSunshine, usableLight } from '../carbon/radiation.ts';
 import { uptakeBands } from '../carbon/uptake-bands.ts';
 import { recordMessages } from '../record-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { classDark, classUnclassified } from '../scenes/classification.ts';
-import type { Look, Season } from '../season/season.ts';
-import { seasonMessages } from '../season/season-messages.ts';
-import type { Fact, SeasonOutcome, SeriesPoint } from '../season/season-outcome.ts';
 import { seriesPoint } from '../season/series.ts';
+import type { PassObservation, TimeSeries } from '../season/time-series.ts';
+import { timeSeriesMessages } from '../season/time-series-messages.ts';
+import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
 import { percentiles } from '../statistics/percentile.ts';
-import { meanOfKnown } from '../statistics/variance.ts';
+import { meanOfValid } from '../statistics/variance.ts';
 import { carbonMessages } from './carbon-messages.ts';
 import type { Quantity } from './layer.ts';
 import { ndvi } from './ndvi.ts';
-import type { SeasonRecipe } from './recipe.ts';
+import type { TimeSeriesRecipe } from './recipe.ts';
 import { formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
 
 const citation =
@@ -51,70 +51,70 @@ const gross: Quantity = {
 const dayMilliseconds = 86_400_000;
 const seasonDays = 365;
 /** Days before the season whose observations are interpolated into it. */
-const runUpDays = 40;
-const leastLooks = 8;
+const leadInDays = 40;
+const minObservations = 8;
 /** Min. number of days of the season for which a pixel's absorbed share is known. */
-const leastCounted = 330;
+const minCountedDays = 330;
 /** Shares by which the uptake may be lower or higher, because weather is not included. */
-const range = { below: 0.25, above: 0.6 };
+const uncertainty = { below: 0.25, above: 0.6 };
 
 /** Light-use efficiency model over the preceding year. */
-export const carbon: SeasonRecipe = {
+export const carbon: TimeSeriesRecipe = {
   code: 'carbon',
   version: 1,
   name: 'Carbon uptake',
   resolution: 10,
   index: net,
   bands: ['red', 'nir'],
-  takesVegetation: true,
-  wish: {
+  usesVegetation: true,
+  acquisitionWindow: {
     span: (datetime) => ({
-      from: new Date(Date.parse(datetime) - (seasonDays + runUpDays) * dayMilliseconds).toISOString(),
+      from: new Date(Date.parse(datetime) - (seasonDays + leadInDays) * dayMilliseconds).toISOString(),
       to: datetime,
     }),
   },
   limits: limitMessages.carbon(),
-  compute: uptakeOf,
+  compute: computeUptake,
 };
 
-async function uptakeOf(season: Season): Promise<SeasonOutcome> {
-  const biome = biomeOf(season.plan.asked?.vegetation);
-  const lastDay = Math.floor(Date.parse(season.own.datetime) / dayMilliseconds);
-  const light = lightOf(season, lastDay);
-  const absorbed = new AbsorbedLight(season.pixels.length, light);
-  const inTonnes = (value: number): number => carbonDioxide(netShare * grossUptake(value, biome));
+async function computeUptake(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
+  const biome = biomeOf(timeSeries.plan.recipeInputs?.vegetation);
+  const lastDay = Math.floor(Date.parse(timeSeries.resultPass.datetime) / dayMilliseconds);
+  const light = lightOf(timeSeries, lastDay);
+  const absorbed = new AbsorbedLight(timeSeries.pixels.length, light);
+  const inTonnes = (value: number): number => toCarbonDioxide(netShare * grossUptake(value, biome));
   const series: SeriesPoint[] = [];
-  let looks = 0;
-  for await (const look of season.looks([ndvi])) {
-    const shares = toShares(look);
-    const day = Math.floor(look.day) - lastDay + seasonDays;
-    absorbed.take(day, shares);
-    looks++;
+  let observationCount = 0;
+  for await (const observation of timeSeries.observations([ndvi])) {
+    const shares = toAbsorbedShares(observation);
+    const day = Math.floor(observation.day) - lastDay + seasonDays;
+    absorbed.add(day, shares);
+    observationCount++;
     if (day <= 0) continue;
     // The input is no longer needed, so its buffer takes the partial sums of the observed pixels.
-    const sums = absorbed.soFar();
+    const sums = absorbed.partialSums();
     for (let pixel = 0; pixel < shares.length; pixel++) {
       if (!Number.isNaN(shares[pixel]!)) shares[pixel] = inTonnes(sums[pixel]!);
     }
-    const point = seriesPoint(look, shares);
+    const point = seriesPoint(observation, shares);
     if (point) series.push(point);
   }
-  const index = absorbed.whole(leastLooks, leastCounted, season.room());
+  const index = absorbed.totals(minObservations, minCountedDays, timeSeries.newBuffer());
   for (let pixel = 0; pixel < index.length; pixel++) index[pixel] = inTonnes(index[pixel]!);
-  if (index.every(Number.isNaN)) throw tooFew(looks, absorbed);
-  const mean = meanOfKnown(index);
+  if (index.every(Number.isNaN)) throw tooFewDaysError(observationCount, absorbed);
+  const mean = meanOfValid(index);
   return {
     index,
     more: [{ quantity: gross, values: index.map((value) => value / netShare) }],
     notes: mean < 0.01 ? [carbonMessages.hardly_green()] : [],
-    facts: factsOf({ season, biome, light, absorbed, index, mean, lastDay }),
+    facts: factsOf({ timeSeries, biome, light, absorbed, index, mean, lastDay }),
     series,
-    features: uptakeBands(index, season, season.own.datetime),
+    features: uptakeBands(index, timeSeries, timeSeries.resultPass.datetime),
   };
 }
 
 /** Usable light at the ground by day of the season, in MJ/m². */
-function lightOf({ plan }: Season, lastDay: number): Float64Array {
+function lightOf({ plan }: TimeSeries, lastDay: number): Float64Array {
   const [, south, , north] = boundsOf(plan.field);
   const latitude = (south + north) / 2;
   return Float64Array.from({ length: seasonDays }, (_, day) =>
@@ -123,7 +123,7 @@ function lightOf({ plan }: Season, lastDay: number): Float64Array {
 }
 
 /** Replaces the index by the absorbed share, by pixel; NaN where clouds or shade may be mixed in. */
-function toShares({ values, classes }: Look): Float64Array {
+function toAbsorbedShares({ values, classes }: PassObservation): Float64Array {
   const shares = values[0]!;
   for (let pixel = 0; pixel < shares.length; pixel++) {
     const isDoubtful = classes[pixel] === classUnclassified || classes[pixel] === classDark;
@@ -132,19 +132,19 @@ function toShares({ values, classes }: Look): Float64Array {
   return shares;
 }
 
-function tooFew(looks: number, absorbed: AbsorbedLight): SceneError {
-  const pixels = absorbed.soFar().length;
+function tooFewDaysError(observationCount: number, absorbed: AbsorbedLight): SceneError {
+  const pixels = absorbed.partialSums().length;
   let days = 0;
   for (let pixel = 0; pixel < pixels; pixel++) days = Math.max(days, absorbed.countedDays(pixel));
   const tooFewDays =
-    looks < leastLooks
-      ? seasonMessages.carbon_days_few({ least: leastLooks, days: looks })
-      : seasonMessages.carbon_days_uneven({ least: leastLooks, days, all: seasonDays });
+    observationCount < minObservations
+      ? timeSeriesMessages.carbon_days_few({ least: minObservations, days: observationCount })
+      : timeSeriesMessages.carbon_days_uneven({ least: minObservations, days, all: seasonDays });
   return new SceneError('too_few_dates', tooFewDays);
 }
 
-interface Found {
-  season: Season;
+interface UptakeResult {
+  timeSeries: TimeSeries;
   biome: Biome;
   light: Float64Array;
   absorbed: AbsorbedLight;
@@ -153,7 +153,7 @@ interface Found {
   lastDay: number;
 }
 
-function factsOf({ season, biome, light, absorbed, index, mean, lastDay }: Found): Fact[] {
+function factsOf({ timeSeries, biome, light, absorbed, index, mean, lastDay }: UptakeResult): Fact[] {
   let [pixels, days] = [0, 0];
   const gaps = new Float64Array(index.length).fill(Number.NaN);
   for (const [pixel, value] of index.entries()) {
@@ -163,24 +163,24 @@ function factsOf({ season, biome, light, absorbed, index, mean, lastDay }: Found
     gaps[pixel] = absorbed.longestGap(pixel);
   }
   const [gap] = percentiles(gaps, [50]);
-  const hectares = (pixels * season.grid.resolution ** 2) / 10_000;
+  const hectares = (pixels * timeSeries.grid.resolution ** 2) / 10_000;
   const tonnes = (value: number): number => Number(value.toFixed(2));
-  const asked = season.plan.asked?.vegetation;
+  const vegetation = timeSeries.plan.recipeInputs?.vegetation;
   return [
-    { name: carbonMessages.first_day(), value: dayNamed(lastDay - seasonDays + 1) },
-    { name: carbonMessages.last_day(), value: dayNamed(lastDay) },
-    { name: carbonMessages.lowest(), value: tonnes(mean * (1 - range.below)), unit: 't CO₂/ha' },
-    { name: carbonMessages.highest(), value: tonnes(mean * (1 + range.above)), unit: 't CO₂/ha' },
+    { name: carbonMessages.first_day(), value: dayMessage(lastDay - seasonDays + 1) },
+    { name: carbonMessages.last_day(), value: dayMessage(lastDay) },
+    { name: carbonMessages.lowest(), value: tonnes(mean * (1 - uncertainty.below)), unit: 't CO₂/ha' },
+    { name: carbonMessages.highest(), value: tonnes(mean * (1 + uncertainty.above)), unit: 't CO₂/ha' },
     { name: carbonMessages.all_land(), value: tonnes(mean * hectares), unit: 't CO₂' },
     {
       name: carbonMessages.counted_as(),
-      value: asked
-        ? carbonMessages.vegetation_as({ vegetation: asked, biome: biome.name })
+      value: vegetation
+        ? carbonMessages.vegetation_as({ vegetation, biome: biome.name })
         : carbonMessages.nothing_said({ biome: biome.name }),
     },
     { name: carbonMessages.efficiency(), value: biome.efficiency, unit: 'gC/MJ' },
-    { name: carbonMessages.weather(), value: weatherWords },
-    { name: carbonMessages.sunshine(), value: sunshine },
+    { name: carbonMessages.weather(), value: weatherMessage },
+    { name: carbonMessages.sunshine(), value: relativeSunshine },
     {
       name: carbonMessages.usable_light(),
       value: Math.round(light.reduce((sum, value) => sum + value, 0)),
@@ -196,11 +196,11 @@ function factsOf({ season, biome, light, absorbed, index, mean, lastDay }: Found
   ];
 }
 
-const dayNamed = (day: number): Message =>
+const dayMessage = (day: number): Message =>
   recordMessages.day({ day: { day: new Date(day * dayMilliseconds).toISOString().slice(0, 10) } });
 
 /** The weather scalar with its possible range: cold and drought would lower it. */
-const weatherWords = ((): Message => {
+const weatherMessage = ((): Message => {
   const figure = (value: number, decimals: number): Figure => ({ figure: value, decimals });
   return carbonMessages.weather_scalar({
     scalar: figure(weatherScalar, 2),

@@ -1,5 +1,5 @@
 import { bandPair } from '../methane/layers.ts';
-import { bareness, compositeBands, reflectances } from '../soil-mapping/bare-soil.ts';
+import { barenessIndices, compositeBands, reflectances } from '../soil-mapping/bare-soil.ts';
 import { str } from '../soil-moisture/optram.ts';
 import { chlorophyll } from './chlorophyll.ts';
 import { cropWater } from './crop-water.ts';
@@ -14,10 +14,13 @@ const layers = new Map<string, Layer>([
     .map((formula): [string, Layer] => [formula.name, formula]),
   ['STR', str],
   ['NBR', nbr],
-  ['NBR2', bareness[1]],
+  ['NBR2', barenessIndices[1]],
   ['B11 beside B12', bandPair[0]],
   ['B12 beside B11', bandPair[1]],
-  ...reflectances.map((layer, at): [string, Layer] => [`reflectance of ${compositeBands[at]}`, layer]),
+  ...reflectances.map((layer, bandIndex): [string, Layer] => [
+    `reflectance of ${compositeBands[bandIndex]}`,
+    layer,
+  ]),
 ]);
 
 export function layerNamed(name: string): Layer {

@@ -4,16 +4,16 @@ import { checkField } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
 import { resultChecksum } from '../checksum.ts';
 import { Comparison } from '../methane/comparison.ts';
-import { singlePass, usualGround } from '../methane/single-pass.ts';
+import { backgroundOf, observePass } from '../methane/single-pass.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
 import { runPlan } from '../run.ts';
 import { SceneError } from '../scene-error.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import { Season } from '../season/season.ts';
-import { dn, refusalOf } from '../testing/analysed.ts';
-import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
+import { TimeSeries } from '../season/time-series.ts';
+import { dn, refusalOf } from '../testing/analyse-scenes.ts';
+import { analyseSeriesFolder, analyseSyntheticSeries } from '../testing/analyse-series.ts';
 import { realData } from '../testing/real-data.ts';
-import { analysedSeason, madeUpSeason } from '../testing/season.ts';
+import { fieldOfPixels, type SyntheticScene, writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { methane } from './methane.ts';
 
@@ -23,32 +23,32 @@ const field = fieldOfPixels(10, 10, 60, 60);
 const when = { from: '2026-06-01', to: '2026-06-30' };
 
 /** Uniform desert with instrument noise, deterministic by seed. */
-function desert(seed: number, under: (column: number, row: number) => number = () => 0) {
+function desert(seed: number, changeAt: (column: number, row: number) => number = () => 0) {
   let state = seed;
   const noise = (): number => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return ((state / 2 ** 31) * 2 - 1) * 0.004;
   };
-  const band = (at: (i: number) => number): number[] =>
-    Array.from({ length: side * side }, (_, i) => dn(at(i)));
+  const band = (valueAt: (i: number) => number): number[] =>
+    Array.from({ length: side * side }, (_, i) => dn(valueAt(i)));
   return {
     swir16: band(() => 0.44 + noise()),
-    swir22: band((i) => (0.4 + noise()) * (1 + under(i % side, Math.floor(i / side)))),
+    swir22: band((i) => (0.4 + noise()) * (1 + changeAt(i % side, Math.floor(i / side)))),
     width: side * 2,
     height: side * 2,
     scl: 5,
   };
 }
 
-const scene = (day: string, more: Partial<MadeUpScene>): MadeUpScene => ({
+const scene = (day: string, more: Partial<SyntheticScene>): SyntheticScene => ({
   id: `of ${day}`,
   datetime: `2026-${day}T10:30:00Z`,
   properties: { 'sat:relative_orbit': 22, 'view:sun_elevation': 60, 'view:incidence_angle': 5 },
   ...more,
 });
-const screened = (scenes: MadeUpScene[], more: object = {}) =>
-  madeUpSeason(scenes, { recipe: methane, when, field, ...more });
-const factsOf = ({ record }: Awaited<ReturnType<typeof screened>>) =>
+const screen = (scenes: SyntheticScene[], more: object = {}) =>
+  analyseSyntheticSeries(scenes, { recipe: methane, when, field, ...more });
+const factsOf = ({ record }: Awaited<ReturnType<typeof screen>>) =>
   Object.fromEntries(record.metadata.provenance.facts!.map(({ name, value }) => [name, value]));
 const inSquare =
   (from: number, to: number, value: number) =>
@@ -59,7 +59,7 @@ const plume = inSquare(16, 24, -0.05);
 
 describe('screening for methane', () => {
   it('finds no plume where there is none, and gives its detection limit', async () => {
-    const analysed = await screened([scene('05-20', desert(1)), scene('06-09', desert(2))]);
+    const analysed = await screen([scene('05-20', desert(1)), scene('06-09', desert(2))]);
     const { metadata } = analysed.record;
     expect(metadata).not.toHaveProperty('indices');
     expect(metadata.geojson).toEqual({ type: 'FeatureCollection', features: [] });
@@ -78,7 +78,7 @@ describe('screening for methane', () => {
   });
 
   it('finds a plume with its column, noise and time, in ppm·m', async () => {
-    const analysed = await screened([scene('05-20', desert(1)), scene('06-09', desert(2, plume))]);
+    const analysed = await screen([scene('05-20', desert(1)), scene('06-09', desert(2, plume))]);
     expect(factsOf(analysed)).toMatchObject({ Plume: 'strong', 'Plumes found': 1 });
     const [feature] = analysed.record.metadata.geojson!.features;
     const { properties, geometry } = feature!;
@@ -105,7 +105,7 @@ describe('screening for methane', () => {
       scene('05-25', { ...desert(3), scl: 9 }),
       scene('06-09', desert(2, plume)),
     ]);
-    const { result, record } = await analysedSeason(folder, { recipe: methane, when, field });
+    const { result, record } = await analyseSeriesFolder(folder, { recipe: methane, when, field });
     const { geojson, provenance } = record.metadata;
     const { pixels, index, plan } = result;
     expect(provenance.checksum).toBe(
@@ -119,25 +119,25 @@ describe('screening for methane', () => {
     const again = await runPlan(JSON.parse(JSON.stringify(plan)), files);
     await files.close();
     expect(again.index.values).toEqual(index.values);
-    expect(again.season).toEqual(result.season);
+    expect(again.timeSeries).toEqual(result.timeSeries);
   });
 
   it('compares with the most similar pass: same orbit before nearer date, same satellite before both', async () => {
     const other = { platform: 'sentinel-2b' };
     const orbit = { properties: { ...scene('', {}).properties, 'sat:relative_orbit': 65 } };
-    const comparedWith = async (...scenes: MadeUpScene[]) =>
-      factsOf(await screened([...scenes, scene('06-09', desert(2))]))['Compared with'];
-    const near = scene('06-04', { ...desert(1), ...orbit });
-    const far = scene('05-20', desert(3));
+    const comparedWith = async (...scenes: SyntheticScene[]) =>
+      factsOf(await screen([...scenes, scene('06-09', desert(2))]))['Compared with'];
+    const nearPass = scene('06-04', { ...desert(1), ...orbit });
+    const farPass = scene('05-20', desert(3));
     const twin = scene('06-01', { ...desert(4), ...other });
-    expect(await comparedWith(near, far)).toBe('20 May 2026, Sentinel-2A');
-    expect(await comparedWith(twin, far)).toBe('20 May 2026, Sentinel-2A');
-    expect(await comparedWith(near, twin)).toBe('1 Jun 2026, Sentinel-2B');
+    expect(await comparedWith(nearPass, farPass)).toBe('20 May 2026, Sentinel-2A');
+    expect(await comparedWith(twin, farPass)).toBe('20 May 2026, Sentinel-2A');
+    expect(await comparedWith(nearPass, twin)).toBe('1 Jun 2026, Sentinel-2B');
   });
 
   it('skips a reference with a plume of its own', async () => {
     const elsewhere = inSquare(8, 15, -0.06);
-    const analysed = await screened([
+    const analysed = await screen([
       scene('05-20', desert(1)),
       scene('05-30', desert(3, elsewhere)),
       scene('06-09', desert(2, plume)),
@@ -146,13 +146,13 @@ describe('screening for methane', () => {
     expect(analysed.record.metadata.provenance.dropped).toMatchObject([
       { id: 'of 05-30', detail: 'Something like a plume shows on 30 May 2026.' },
     ]);
-    const only = await screened([scene('05-30', desert(3, elsewhere)), scene('06-09', desert(2))]);
+    const only = await screen([scene('05-30', desert(3, elsewhere)), scene('06-09', desert(2))]);
     expect(only.record.metadata.provenance.notes).toContain('also shows something like a plume');
   });
 
   it('notes where an item names neither angles nor a satellite with a table', async () => {
     const bare = { properties: {}, platform: 'sentinel-2c' };
-    const { record } = await screened([
+    const { record } = await screen([
       scene('05-20', { ...desert(1), ...bare }),
       scene('06-09', { ...desert(2), ...bare }),
     ]);
@@ -171,7 +171,7 @@ describe('screening for methane', () => {
       wet.swir22[i] = dn(0.25);
     }
     for (const one of [flare, wet]) {
-      const analysed = await screened([scene('05-20', desert(1)), scene('06-09', one)]);
+      const analysed = await screen([scene('05-20', desert(1)), scene('06-09', one)]);
       expect(factsOf(analysed)).toMatchObject({ Plume: 'none' });
       // Such pixels are left out as well.
       expect(analysed.record.metadata.provenance.pixels).toEqual({ inside: 900, valid: 900 - 64 });
@@ -191,14 +191,14 @@ describe('a screening for methane', () => {
       [scene('02-01', desert(1))],
       [scene('05-20', { swir16: dn(0.4), width: 80, height: 80, scl: 5 })],
     ]) {
-      const refused = await refusalOf(screened([...others, scene('06-09', desert(2))]));
+      const refused = await refusalOf(screen([...others, scene('06-09', desert(2))]));
       expect(refused).toEqual(expect.objectContaining({ reason: 'no_reference', message }));
     }
   });
 
   it('is refused where the ground changed', async () => {
     const dark = { ...desert(2), swir16: dn(0.2), swir22: dn(0.18) };
-    expect(await refusalOf(screened([scene('05-20', desert(1)), scene('06-09', dark)]))).toMatchObject({
+    expect(await refusalOf(screen([scene('05-20', desert(1)), scene('06-09', dark)]))).toMatchObject({
       reason: 'no_valid_pixel',
       message: expect.stringContaining('changed between 20 May 2026 and 9 Jun 2026'),
     });
@@ -206,20 +206,20 @@ describe('a screening for methane', () => {
 
   it('is refused with a reason without land, a clear view, a band or a pixel', async () => {
     const water = { ...desert(1), scl: 6 };
-    expect(await refusalOf(screened([scene('05-20', water), scene('06-09', water)]))).toMatchObject({
+    expect(await refusalOf(screen([scene('05-20', water), scene('06-09', water)]))).toMatchObject({
       reason: 'no_valid_pixel',
     });
     expect(
-      await refusalOf(screened([scene('05-20', desert(1)), scene('06-09', { ...desert(2), ...cloud })])),
+      await refusalOf(screen([scene('05-20', desert(1)), scene('06-09', { ...desert(2), ...cloud })])),
     ).toMatchObject({ reason: 'not_enough_clear' });
     const { swir22: _, ...half } = desert(2);
-    expect(await refusalOf(screened([scene('05-20', desert(1)), scene('06-09', half)]))).toMatchObject({
+    expect(await refusalOf(screen([scene('05-20', desert(1)), scene('06-09', half)]))).toMatchObject({
       reason: 'band_missing',
       message: 'of 06-09 has no band B12 (swir22).',
     });
     const sliver = fieldOfPixels(5.2, 4, 0.7, 20);
     expect(
-      await refusalOf(screened([scene('05-20', desert(1)), scene('06-09', desert(2))], { field: sliver })),
+      await refusalOf(screen([scene('05-20', desert(1)), scene('06-09', desert(2))], { field: sliver })),
     ).toMatchObject({ reason: 'no_pixel_inside' });
   });
 
@@ -231,7 +231,7 @@ describe('a screening for methane', () => {
         (_, i) => inSquare(4, 36, 6)(i % side, Math.floor(i / side)) || 5,
       ),
     });
-    expect(await refusalOf(screened([scene('05-20', lake(1)), scene('06-09', lake(2))]))).toMatchObject({
+    expect(await refusalOf(screen([scene('05-20', lake(1)), scene('06-09', lake(2))]))).toMatchObject({
       reason: 'only_water',
       message: 'The whole site is water, where the method sees nothing.',
     });
@@ -246,10 +246,10 @@ interface Pair {
   pixels: number;
   noise: number;
 }
-const truth = JSON.parse(
+const referenceData = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../truth/methane.json'), 'utf8'),
 ) as Record<string, Pair[]>;
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 const scenes = realData('scenes');
 const sites: Record<string, () => unknown> = {
   'flanders-2017-2018': () =>
@@ -260,7 +260,7 @@ const sites: Record<string, () => unknown> = {
 };
 
 /** The deep suite covers every pair. */
-const few = process.env['FURROW_DEEP'] === '1' ? 1000 : 4;
+const maxPairs = process.env['FURROW_DEEP'] === '1' ? 1000 : 4;
 
 describe.skipIf(scenes === null)('over real farmland without a plume', () => {
   it.each(Object.keys(sites))('%s: bands and noise equal those of numpy', async (name) => {
@@ -268,15 +268,17 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
     if (!check.ok) throw new Error(check.refusal.reason);
     const imagery = folderCatalogue(join(scenes!, name));
     let compared = 0;
-    for (const { before, after, ...expected } of truth[name]!) {
-      if (compared >= few) break;
-      const asked = { field: check.field, recipe: methane, when: { date: after } };
-      const outcome = await analysedSeason(join(scenes!, name), asked).catch((error: unknown) => error);
+    for (const { before, after, ...expected } of referenceData[name]!) {
+      if (compared >= maxPairs) break;
+      const request = { field: check.field, recipe: methane, when: { date: after } };
+      const outcome = await analyseSeriesFolder(join(scenes!, name), request).catch(
+        (error: unknown) => error,
+      );
       if (outcome instanceof SceneError) {
         expect(outcome.message).toMatch(/Only \d+\.\d % of the site can be screened/);
         continue;
       }
-      const { result, record } = outcome as Awaited<ReturnType<typeof analysedSeason>>;
+      const { result, record } = outcome as Awaited<ReturnType<typeof analyseSeriesFolder>>;
       const { pixels, facts = [], notes } = record.metadata.provenance;
       const part = facts.find((fact) => fact.name === 'Share of the site screened');
       expect(part!.value).toBeCloseTo((100 * pixels.valid) / pixels.inside, 1);
@@ -285,14 +287,14 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       // A pass between the two may show enough of this field.
       if (result.plan.season![0]!.datetime.slice(0, 10) !== before) continue;
       const files = new RasterFiles(imagery);
-      const season = new Season({ plan: result.plan, files, dropped: [] });
-      const usual = usualGround(season);
-      const own = (await singlePass(season, usual, season.own))!;
-      const reference = (await singlePass(season, usual, season.passes[0]!))!;
+      const timeSeries = new TimeSeries({ plan: result.plan, files, rejected: [] });
+      const background = backgroundOf(timeSeries);
+      const target = (await observePass(timeSeries, background, timeSeries.resultPass))!;
+      const reference = (await observePass(timeSeries, background, timeSeries.passes[0]!))!;
       await files.close();
-      expect(own.c).toBeCloseTo(expected.c_after, 6);
+      expect(target.c).toBeCloseTo(expected.c_after, 6);
       expect(reference.c).toBeCloseTo(expected.c_before, 6);
-      const { changeNoise, noise } = Comparison.of({ season, usual }, own, reference)!;
+      const { changeNoise, noise } = Comparison.create({ timeSeries, background }, target, reference)!;
       expect(changeNoise).toBeCloseTo(expected.noise, 6);
       // Farmland is nearly blind: its noise is as large as a strong plume.
       expect(noise).toBeGreaterThan(0.3);
@@ -302,9 +304,11 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
   });
 
   it('the noise of consecutive clear days equals published values for such land', () => {
-    const [flanders, tanzania] = Object.keys(sites).map((name) => truth[name]!.map(({ noise }) => noise));
-    expect(Math.abs(middle(flanders!) - 0.05)).toBeLessThan(0.006);
-    expect(Math.abs(middle(tanzania!) - 0.055)).toBeLessThan(0.002);
+    const [flanders, tanzania] = Object.keys(sites).map((name) =>
+      referenceData[name]!.map(({ noise }) => noise),
+    );
+    expect(Math.abs(median(flanders!) - 0.05)).toBeLessThan(0.006);
+    expect(Math.abs(median(tanzania!) - 0.055)).toBeLessThan(0.002);
     expect(Math.min(...flanders!)).toBeCloseTo(0.03, 2);
     expect(Math.min(...tanzania!)).toBeCloseTo(0.026, 3);
   });

@@ -26,5 +26,5 @@ export const severities = [
 ] as const;
 
 /** Index of the class in `severities`. @param difference dNBR, not NaN. */
-export const severityOf = (difference: number): number =>
+export const severityIndex = (difference: number): number =>
   severities.findLastIndex(({ from }) => difference >= from);

@@ -14,9 +14,9 @@ export interface AnyRecipe {
   /** The order names a day that the result is about: `AskedOfSeason.referenceDate`. */
   needsReferenceDate?: true;
   /** The vegetation of the order affects the result: `AskedOfSeason.vegetation`. */
-  takesVegetation?: true;
+  usesVegetation?: true;
   /** A limitation that the buyer has to accept before ordering. */
-  gate?: Message;
+  limitation?: Message;
 }
 
 /** A service computed from one pass: an index that was ordered, and further ones. */

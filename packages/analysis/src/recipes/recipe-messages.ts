@@ -30,7 +30,7 @@ export const limitMessages = declareMessages('analysis.limits', {
 });
 
 /** Limitations that a buyer must accept before ordering. */
-export const gateMessages = declareMessages('analysis.gate', {
+export const limitationMessages = declareMessages('analysis.gate', {
   methane:
     'This screening sees plumes from about 3 t/h over bare, even desert ground. Over fields with crops it sees plumes of 10 to 50 t/h, or nothing. A site without a plume may still leak.',
 });

@@ -1,37 +1,37 @@
 import type { BandRequest } from '../plan.ts';
 import type { BandName } from '../scenes/bands.ts';
-import type { Season } from '../season/season.ts';
-import type { SeasonOutcome, SeasonWish } from '../season/season-outcome.ts';
+import type { TimeSeries } from '../season/time-series.ts';
+import type { AcquisitionWindow, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
 import type { Quantity } from './layer.ts';
 import type { AnyRecipe, PassRecipe } from './pass-recipe.ts';
 
 /** A service computed from a time series: the result's own pass and others before it. */
-export interface SeasonRecipe extends AnyRecipe {
+export interface TimeSeriesRecipe extends AnyRecipe {
   /** The ordered quantity. */
   index: Quantity;
   /** Bands that a pass must have. */
   bands: readonly BandName[];
   /** It needs viewing angles and orbits. */
-  sights?: true;
+  needsViewingGeometry?: true;
   /** The result is a set of shapes on the map, without statistics of the index. */
-  tells?: 'features';
+  output?: 'features';
   /** Span of the passes that are needed in addition to the result's own. */
-  wish: SeasonWish;
-  /** @throws SceneError with a `SeasonReason` when the passes give no result. */
-  compute(season: Season): Promise<SeasonOutcome>;
+  acquisitionWindow: AcquisitionWindow;
+  /** @throws SceneError with a `TimeSeriesReason` when the passes give no result. */
+  compute(timeSeries: TimeSeries): Promise<TimeSeriesOutcome>;
 }
 
 /** The computation of a service. */
-export type Recipe = PassRecipe | SeasonRecipe;
+export type Recipe = PassRecipe | TimeSeriesRecipe;
 
-export const takesSeason = (recipe: Recipe): recipe is SeasonRecipe => 'wish' in recipe;
+export const usesTimeSeries = (recipe: Recipe): recipe is TimeSeriesRecipe => 'acquisitionWindow' in recipe;
 
 /** The bands of a recipe: a scene must have those of its index; those of further indices may be missing. */
 export function bandsOf(recipe: Recipe): BandRequest {
   const { code, version } = recipe;
-  if (takesSeason(recipe)) {
-    const sights = recipe.sights ? ({ sights: true } as const) : {};
-    return { code, version, required: recipe.bands, optional: [], ...sights };
+  if (usesTimeSeries(recipe)) {
+    const geometry = recipe.needsViewingGeometry ? ({ needsViewingGeometry: true } as const) : {};
+    return { code, version, required: recipe.bands, optional: [], ...geometry };
   }
   const required = recipe.index.bands;
   const further = new Set(recipe.moreIndices.flatMap(({ bands }) => bands));

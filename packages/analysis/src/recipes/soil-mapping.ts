@@ -4,43 +4,43 @@ import type { Figure, Message } from '@furrow/messages/message';
 import { recordMessages } from '../record-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { bands as bandDescriptions } from '../scenes/bands.ts';
-import type { Season } from '../season/season.ts';
-import { seasonMessages } from '../season/season-messages.ts';
-import type { Fact, ResultFeature, SeasonOutcome } from '../season/season-outcome.ts';
-import { bsi, compositeBands, mostNbr2, mostNdvi, soci } from '../soil-mapping/bare-soil.ts';
+import type { TimeSeries } from '../season/time-series.ts';
+import { timeSeriesMessages } from '../season/time-series-messages.ts';
+import type { Fact, ResultFeature, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
+import { bsi, compositeBands, maxNbr2, maxNdvi, soci } from '../soil-mapping/bare-soil.ts';
 import {
-  type BareLooks,
+  type BareSoilObservations,
   type Composite,
-  compositeOf,
-  findBareLooks,
-  type OfMedian,
+  computeComposite,
+  findBareSoil,
+  type MedianLayer,
 } from '../soil-mapping/composite.ts';
 import { samplePoints } from '../soil-mapping/sample-points.ts';
 import { percentiles } from '../statistics/percentile.ts';
 import { labelMeans } from '../vector/label-means.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
-import { type Zoning, zoningOf } from '../zones/zoning.ts';
-import type { SeasonRecipe } from './recipe.ts';
+import { computeZoning, type Zoning } from '../zones/zoning.ts';
+import type { TimeSeriesRecipe } from './recipe.ts';
 import { limitMessages } from './recipe-messages.ts';
 import { soilMappingMessages } from './soil-mapping-messages.ts';
 
 const months = 24;
 /** Min. number of bare-soil observations for a pixel of good quality. */
-const goodLooks = 3;
+const minGoodObservations = 3;
 /** Min. share of the field with good quality: one undetected cloud makes grass look bare for a day. */
-const leastGoodShare = 0.25;
+const minGoodShare = 0.25;
 /** Below this number of clear passes, missing observations explain why none was bare. */
-const leastClear = 8;
+const minClearPasses = 8;
 
 /** Bare-soil composite of two years, and zones of similar soil. */
-export const soilMapping: SeasonRecipe = {
+export const soilMapping: TimeSeriesRecipe = {
   code: 'soil-mapping',
   version: 1,
   name: 'Soil mapping',
   resolution: 10,
   index: soci,
   bands: compositeBands,
-  wish: {
+  acquisitionWindow: {
     span: (datetime) => {
       const from = new Date(datetime);
       from.setUTCMonth(from.getUTCMonth() - months);
@@ -48,92 +48,99 @@ export const soilMapping: SeasonRecipe = {
     },
   },
   limits: limitMessages.soil_mapping(),
-  compute: mappedSoil,
+  compute: mapSoil,
 };
 
-async function mappedSoil(season: Season): Promise<SeasonOutcome> {
-  const found = await findBareLooks(season);
-  assertBare(found);
-  const composite = await compositeOf(season, found, [soci, bsi, brightnessOf]);
-  const [soil, bare, brightness] = composite.values as [Values, Values, Values];
-  const { pixels, grid } = season;
-  const zoning = zoningOf({
+async function mapSoil(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
+  const bareSoil = await findBareSoil(timeSeries);
+  assertBare(bareSoil);
+  const composite = await computeComposite(timeSeries, bareSoil, [soci, bsi, brightnessOf]);
+  const [soil, bareIndex, brightness] = composite.values as [SoilValues, SoilValues, SoilValues];
+  const { pixels, grid } = timeSeries;
+  const zoning = computeZoning({
     features: [soil, brightness],
-    isGood: (pixel) => composite.looks[pixel]! >= goodLooks,
+    isGood: (pixel) => composite.observationCounts[pixel]! >= minGoodObservations,
     pixels,
     grid,
   });
-  const figures = { soci: soil, bsi: bare, brightness, looks: Float64Array.from(composite.looks) };
+  const figures = {
+    soci: soil,
+    bsi: bareIndex,
+    brightness,
+    looks: Float64Array.from(composite.observationCounts),
+  };
   return {
     index: soil,
-    more: [{ quantity: bsi, values: bare }],
+    more: [{ quantity: bsi, values: bareIndex }],
     notes: notesOf(composite, zoning),
-    facts: [...factsOf(found, composite, zoning), ...landInNoZone(zoning, soil, season)],
-    features: [...zoneFeatures(zoning, figures, season), ...pointFeatures(zoning, soil, season)],
+    facts: [...factsOf(bareSoil, composite, zoning), ...unzonedLand(zoning, soil, timeSeries)],
+    features: [...zoneFeatures(zoning, figures, timeSeries), ...pointFeatures(zoning, soil, timeSeries)],
   };
 }
 
-type Values = Float64Array<ArrayBuffer>;
+type SoilValues = Float64Array<ArrayBuffer>;
 
-const brightnessOf: OfMedian = {
+const brightnessOf: MedianLayer = {
   compute: (reflectance) =>
     compositeBands.reduce((sum, band) => sum + reflectance[band], 0) / compositeBands.length,
 };
 
 /** @throws SceneError `no_bare_soil`, `too_few_dates`. */
-function assertBare({ counts, clear }: BareLooks): void {
-  const good = counts.reduce((sum, count) => sum + (count >= goodLooks ? 1 : 0), 0) / counts.length;
-  if (good >= leastGoodShare) return;
-  if (clear < leastClear) {
-    throw new SceneError('too_few_dates', seasonMessages.soil_days_few({ months, days: clear }));
+function assertBare({ counts, clearPasses }: BareSoilObservations): void {
+  const good = counts.reduce((sum, count) => sum + (count >= minGoodObservations ? 1 : 0), 0) / counts.length;
+  if (good >= minGoodShare) return;
+  if (clearPasses < minClearPasses) {
+    throw new SceneError('too_few_dates', timeSeriesMessages.soil_days_few({ months, days: clearPasses }));
   }
   throw new SceneError(
     'no_bare_soil',
-    seasonMessages.never_bare({
+    timeSeriesMessages.never_bare({
       months,
       share: Math.floor(100 * good),
-      days: goodLooks,
-      least: 100 * leastGoodShare,
+      days: minGoodObservations,
+      least: 100 * minGoodShare,
     }),
   );
 }
 
-const percentOf = (share: number): Figure => ({ figure: share * 100, decimals: 1 });
+const percentFigure = (share: number): Figure => ({ figure: share * 100, decimals: 1 });
 
-function sharesOf({ looks }: Composite): { good: number; weak: number; none: number } {
+function qualityShares({ observationCounts }: Composite): { good: number; weak: number; none: number } {
   let [good, none] = [0, 0];
-  for (const count of looks) {
-    if (count >= goodLooks) good++;
+  for (const count of observationCounts) {
+    if (count >= minGoodObservations) good++;
     if (count === 0) none++;
   }
-  const all = looks.length;
+  const all = observationCounts.length;
   return { good: good / all, weak: (all - good - none) / all, none: none / all };
 }
 
 function notesOf(composite: Composite, zoning: Zoning): Message[] {
-  const { good, weak, none } = sharesOf(composite);
+  const { good, weak, none } = qualityShares(composite);
   return [
-    ...evenness(zoning),
+    ...uniformityNotes(zoning),
     soilMappingMessages.seen_bare({
-      good: percentOf(good),
-      days: goodLooks,
-      weak: percentOf(weak),
-      none: percentOf(none),
+      good: percentFigure(good),
+      days: minGoodObservations,
+      weak: percentFigure(weak),
+      none: percentFigure(none),
     }),
   ];
 }
 
-function evenness({ count, isSmall }: Zoning): Message[] {
+function uniformityNotes({ count, isSmall }: Zoning): Message[] {
   if (count > 1) return [];
   return [isSmall ? soilMappingMessages.too_small() : soilMappingMessages.even()];
 }
 
-function factsOf(found: BareLooks, composite: Composite, zoning: Zoning): Fact[] {
-  const days = found.passes.map(({ datetime }) => datetime.slice(0, 10));
-  const counts = composite.looks.filter((count) => count > 0);
+function factsOf(bareSoil: BareSoilObservations, composite: Composite, zoning: Zoning): Fact[] {
+  const days = bareSoil.passes.map(({ datetime }) => datetime.slice(0, 10));
+  const counts = composite.observationCounts.filter((count) => count > 0);
   const [median] = percentiles(Float64Array.from(counts), [50]);
   const spreadOf = (band: (typeof compositeBands)[number]): Message => {
-    const good = composite.spread[band].filter((_, pixel) => composite.looks[pixel]! >= goodLooks).sort();
+    const good = composite.spread[band]
+      .filter((_, pixel) => composite.observationCounts[pixel]! >= minGoodObservations)
+      .sort();
     const [spread] = percentiles(good, [50]) as [number];
     return soilMappingMessages.band_spread({
       band: bandDescriptions[band].s2,
@@ -144,11 +151,11 @@ function factsOf(found: BareLooks, composite: Composite, zoning: Zoning): Fact[]
     {
       name: soilMappingMessages.bare_look(),
       value: soilMappingMessages.bare_look_is({
-        ndvi: { figure: mostNdvi, decimals: 2 },
-        nbr2: { figure: mostNbr2, decimals: 3 },
+        ndvi: { figure: maxNdvi, decimals: 2 },
+        nbr2: { figure: maxNbr2, decimals: 3 },
       }),
     },
-    { name: soilMappingMessages.clear_days(), value: found.clear },
+    { name: soilMappingMessages.clear_days(), value: bareSoil.clearPasses },
     { name: soilMappingMessages.bare_days(), value: days.length },
     { name: soilMappingMessages.first_bare_day(), value: recordMessages.day({ day: { day: days[0]! } }) },
     { name: soilMappingMessages.last_bare_day(), value: recordMessages.day({ day: { day: days.at(-1)! } }) },
@@ -162,12 +169,12 @@ function factsOf(found: BareLooks, composite: Composite, zoning: Zoning): Fact[]
     ...(zoning.silhouette === null
       ? []
       : [{ name: soilMappingMessages.silhouette(), value: Number(zoning.silhouette.toFixed(3)) }]),
-    { name: soilMappingMessages.variance(), value: Math.round(100 * zoning.told), unit: '%' },
+    { name: soilMappingMessages.variance(), value: Math.round(100 * zoning.explainedVariance), unit: '%' },
   ];
 }
 
 /** Land too small for a zone, or seen bare too rarely to be grouped. */
-function landInNoZone({ zones }: Zoning, soil: Values, { grid }: Season): Fact[] {
+function unzonedLand({ zones }: Zoning, soil: SoilValues, { grid }: TimeSeries): Fact[] {
   const pixels = soil.reduce(
     (sum, value, pixel) => sum + (Number.isNaN(value) || zones[pixel] !== 0 ? 0 : 1),
     0,
@@ -176,7 +183,7 @@ function landInNoZone({ zones }: Zoning, soil: Values, { grid }: Season): Fact[]
   return [
     {
       name: soilMappingMessages.no_zone(),
-      value: rounded((pixels * grid.resolution ** 2) / 10_000, 2),
+      value: roundTo((pixels * grid.resolution ** 2) / 10_000, 2),
       unit: 'ha',
     },
   ];
@@ -184,47 +191,56 @@ function landInNoZone({ zones }: Zoning, soil: Values, { grid }: Season): Fact[]
 
 type Figures = Readonly<Record<'soci' | 'bsi' | 'brightness' | 'looks', Float64Array>>;
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-function zoneFeatures({ zones }: Zoning, figures: Figures, { pixels, grid, own }: Season): ResultFeature[] {
+function zoneFeatures(
+  { zones }: Zoning,
+  figures: Figures,
+  { pixels, grid, resultPass }: TimeSeries,
+): ResultFeature[] {
   const shapes = labelPolygons(zones, pixels, grid);
   const soci = labelMeans(figures.soci, zones);
   const bare = labelMeans(figures.bsi, zones);
   const brightness = labelMeans(figures.brightness, zones);
-  const looks = labelMeans(figures.looks, zones);
+  const observationCounts = labelMeans(figures.looks, zones);
   return [...shapes.keys()]
     .toSorted((a, b) => a - b)
     .map((zone) => ({
       type: 'Feature',
       geometry: { type: 'MultiPolygon', coordinates: shapes.get(zone)! },
       properties: {
-        intensity: rounded(soci.means[zone]!, 3),
+        intensity: roundTo(soci.means[zone]!, 3),
         zone,
-        area_ha: rounded((soci.counts[zone]! * grid.resolution ** 2) / 10_000, 2),
-        soci: rounded(soci.means[zone]!, 3),
-        bsi: rounded(bare.means[zone]!, 4),
-        brightness: rounded(brightness.means[zone]!, 4),
-        bare_looks: rounded(looks.means[zone]!, 1),
-        timestamp: own.datetime,
+        area_ha: roundTo((soci.counts[zone]! * grid.resolution ** 2) / 10_000, 2),
+        soci: roundTo(soci.means[zone]!, 3),
+        bsi: roundTo(bare.means[zone]!, 4),
+        brightness: roundTo(brightness.means[zone]!, 4),
+        bare_looks: roundTo(observationCounts.means[zone]!, 1),
+        timestamp: resultPass.datetime,
       },
     }));
 }
 
-function pointFeatures({ zones }: Zoning, soil: Float64Array, season: Season): ResultFeature[] {
-  const { pixels, grid, own } = season;
-  return samplePoints(zones, pixels, grid).map(({ pixel, zone }, at) => ({
+function pointFeatures({ zones }: Zoning, soil: Float64Array, timeSeries: TimeSeries): ResultFeature[] {
+  const { pixels, grid, resultPass } = timeSeries;
+  return samplePoints(zones, pixels, grid).map(({ pixel, zone }, index) => ({
     type: 'Feature',
-    geometry: { type: 'Point', coordinates: middleOf(pixels[pixel]!, grid) },
-    properties: { point: at + 1, zone, intensity: rounded(soil[pixel]!, 3), timestamp: own.datetime },
+    geometry: { type: 'Point', coordinates: pixelCentre(pixels[pixel]!, grid) },
+    properties: {
+      point: index + 1,
+      zone,
+      intensity: roundTo(soil[pixel]!, 3),
+      timestamp: resultPass.datetime,
+    },
   }));
 }
 
 /** Centre of a pixel in degrees, to the centimetre. */
-function middleOf(position: number, grid: Grid): [number, number] {
+function pixelCentre(position: number, grid: Grid): [number, number] {
   const [column, row] = [position % grid.width, Math.floor(position / grid.width)];
   const [lng, lat] = projectionFor(grid.epsg)!.inverse([
     grid.originX + (column + 0.5) * grid.resolution,
     grid.originY - (row + 0.5) * grid.resolution,
   ]);
-  return [rounded(lng, 7), rounded(lat, 7)];
+  return [roundTo(lng, 7), roundTo(lat, 7)];
 }

@@ -20,19 +20,19 @@ async function moistureOf(field: Field, date: string) {
   return { ...analysis, record: englishRecord(analysis.result, { ...analysis, ...request, overlay: null }) };
 }
 
-const checked = (geometry: unknown): Field => {
+const checkedField = (geometry: unknown): Field => {
   const check = checkField(geometry);
   if (!check.ok) throw new Error(check.refusal.reason);
   return check.field;
 };
 
-const parcel = (place: number): Field =>
-  checked(JSON.parse(readFileSync(join(flanders!, 'parcels.geojson'), 'utf8')).features[place].geometry);
+const parcel = (index: number): Field =>
+  checkedField(JSON.parse(readFileSync(join(flanders!, 'parcels.geojson'), 'utf8')).features[index].geometry);
 
 /** All farmland in the scenes, 640 m of it. */
-function wholeChip(): Field {
+function fullChip(): Field {
   const item = JSON.parse(readFileSync(join(flanders!, 'S2_31UDS_20181127.json'), 'utf8'));
-  return checked(item.geometry);
+  return checkedField(item.geometry);
 }
 
 /** Spearman's rank correlation coefficient. */
@@ -44,11 +44,11 @@ function rankCorrelation(xs: readonly number[], ys: readonly number[]): number {
         (values.filter((other) => other === value).length - 1) / 2,
     );
   const [rx, ry] = [ranks(xs), ranks(ys)];
-  const middle = (xs.length - 1) / 2;
-  const sum = (of: (i: number) => number): number => xs.reduce((total, _, i) => total + of(i), 0);
+  const meanRank = (xs.length - 1) / 2;
+  const sum = (termAt: (i: number) => number): number => xs.reduce((total, _, i) => total + termAt(i), 0);
   return (
-    sum((i) => (rx[i]! - middle) * (ry[i]! - middle)) /
-    Math.sqrt(sum((i) => (rx[i]! - middle) ** 2) * sum((i) => (ry[i]! - middle) ** 2))
+    sum((i) => (rx[i]! - meanRank) * (ry[i]! - meanRank)) /
+    Math.sqrt(sum((i) => (rx[i]! - meanRank) ** 2) * sum((i) => (ry[i]! - meanRank) ** 2))
   );
 }
 
@@ -56,19 +56,19 @@ function rankCorrelation(xs: readonly number[], ys: readonly number[]): number {
 function antecedentRain(): Map<string, number> {
   const [head, ...lines] = readFileSync(join(flanders!, 'agera5_daily.csv'), 'utf8').trim().split('\n');
   const column = head!.split(',').indexOf('precipitation_flux');
-  let wet = 0;
+  let rain = 0;
   return new Map(
     lines.map((line) => {
       const cells = line.split(',');
-      wet = wet * Math.exp(-1 / 10) + Number(cells[column]);
-      return [cells[0]!, wet];
+      rain = rain * Math.exp(-1 / 10) + Number(cells[column]);
+      return [cells[0]!, rain];
     }),
   );
 }
 
 describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
   it('follows the rain of the preceding days', async () => {
-    const { record } = await moistureOf(wholeChip(), '2018-10-13');
+    const { record } = await moistureOf(fullChip(), '2018-10-13');
     const series = record.metadata.series!;
     const rain = antecedentRain();
     expect(series.length).toBeGreaterThan(20);
@@ -81,14 +81,14 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
   });
 
   it('contains the surface, the root zone, and how the edges were found', async () => {
-    const { record, result } = await moistureOf(wholeChip(), '2018-09-21');
+    const { record, result } = await moistureOf(fullChip(), '2018-09-21');
     const { indices, more_indices, provenance, series } = record.metadata;
     expect(indices).toMatchObject({ name: 'Soil moisture', date: '2018-09-21' });
     expect(more_indices.map(({ name }) => name)).toEqual(['Root zone soil moisture']);
     expect(indices.ctime10).toBeCloseTo(more_indices[0]!.average, 12);
     expect(series!.at(-1)).toMatchObject({ date: '2018-09-21', average: indices.average });
-    const known = [...result.index.values].filter((value) => !Number.isNaN(value));
-    expect([Math.min(...known), Math.max(...known)]).toEqual([0, 1]);
+    const validValues = [...result.index.values].filter((value) => !Number.isNaN(value));
+    expect([Math.min(...validValues), Math.max(...validValues)]).toEqual([0, 1]);
     const facts = new Map(provenance.facts!.map(({ name, value }) => [name, value]));
     expect(facts.get('Dry edge')).toMatch(/^STR = −?0\.\d{3} \+ [23]\.\d{3} · NDVI$/);
     expect(facts.get('Wet edge')).toMatch(/^STR = [01]\.\d{3} \+ [345]\.\d{3} · NDVI$/);
@@ -99,15 +99,15 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     expect(provenance.scenes.length).toBeGreaterThan(series!.length);
   });
 
-  const truth = new URL('../../truth/moisture.json', import.meta.url);
-  const { rows } = JSON.parse(readFileSync(truth, 'utf8')) as {
+  const referenceData = new URL('../../truth/moisture.json', import.meta.url);
+  const { rows } = JSON.parse(readFileSync(referenceData, 'utf8')) as {
     rows: { field: string; date: string; bins: number; days: number; surface: Summary; root: Summary }[];
   };
   /** The deep suite covers each field and date; this one the field with the most pixels, on its last date. */
   const isDeep = process.env['FURROW_DEEP'] === '1';
   const cases = isDeep ? rows : rows.filter(({ field, date }) => field === 'chip' && date === '2018-11-27');
   it.each(cases)('equals numpy: field $field on $date', async ({ field, date, bins, days, ...expected }) => {
-    const { record } = await moistureOf(field === 'chip' ? wholeChip() : parcel(Number(field)), date);
+    const { record } = await moistureOf(field === 'chip' ? fullChip() : parcel(Number(field)), date);
     const { indices, more_indices, provenance } = record.metadata;
     for (const [name, value] of Object.entries(expected.surface)) {
       expect(indices[name as keyof Summary], name).toBeCloseTo(value, 6);
@@ -123,20 +123,20 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
   });
 
   it('is the same when the stored plan, which holds the used passes, is run again', async () => {
-    const { record, result } = await moistureOf(wholeChip(), '2018-09-21');
+    const { record, result } = await moistureOf(fullChip(), '2018-09-21');
     const plan = JSON.parse(JSON.stringify(result.plan));
     const files = new RasterFiles(folderCatalogue(flanders!));
     const again = await runPlan(plan, files);
     await files.close();
     expect(again.plan).toEqual(plan);
-    const context = { field: wholeChip(), recipe: soilMoisture, dropped: [], notes: [], overlay: null };
+    const context = { field: fullChip(), recipe: soilMoisture, rejected: [], notes: [], overlay: null };
     expect(englishRecord(again, context).metadata.provenance.checksum).toBe(
       record.metadata.provenance.checksum,
     );
   });
 
   it('is refused where the preceding year has too few clear days', async () => {
-    await expect(moistureOf(wholeChip(), '2017-08-24')).rejects.toMatchObject({
+    await expect(moistureOf(fullChip(), '2017-08-24')).rejects.toMatchObject({
       reason: 'too_few_dates',
       message: expect.stringMatching(/^Soil moisture needs 8 clear days of the year before; there are \d\.$/),
     });

@@ -2,16 +2,16 @@ import { boundsOf } from '@furrow/geo/bounds';
 import type { Message } from '@furrow/messages/message';
 import type { PlannedPass } from '../plan.ts';
 import { classBare, classVegetation, classWater } from '../scenes/classification.ts';
-import type { Look, Season } from '../season/season.ts';
-import type { Fact, SeasonOutcome, SeriesPoint } from '../season/season-outcome.ts';
 import { seriesPoint } from '../season/series.ts';
 import { sunElevation } from '../season/sun.ts';
+import type { PassObservation, TimeSeries } from '../season/time-series.ts';
+import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
 import { ExponentialFilter } from '../soil-moisture/exponential-filter.ts';
-import { type Edges, fitEdges, highestStr, str, wetness } from '../soil-moisture/optram.ts';
-import { meanOfKnown } from '../statistics/variance.ts';
+import { type Edges, fitEdges, maxStr, str, wetness } from '../soil-moisture/optram.ts';
+import { meanOfValid } from '../statistics/variance.ts';
 import type { Quantity } from './layer.ts';
 import { ndvi } from './ndvi.ts';
-import type { SeasonRecipe } from './recipe.ts';
+import type { TimeSeriesRecipe } from './recipe.ts';
 import { formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
 import { soilMoistureMessages } from './soil-moisture-messages.ts';
 
@@ -38,112 +38,114 @@ const seasonDays = 365;
 /** Characteristic time of the exponential filter. */
 const filterDays = 10;
 /** In degrees. Below it shadows are long and reflectances unreliable. */
-const lowestSun = 20;
+const minSunElevation = 20;
 /** Metres around the field from which the edges are derived: a field alone rarely has the full range of NDVI. */
-const surroundings = 1500;
+const surroundingsM = 1500;
 /** Max. pixels of the surroundings from which the edges are derived. */
-const mostFitPixels = 10_000;
+const maxFitPixels = 10_000;
 
 /** Optical trapezoid model over the preceding year, then the exponential filter. */
-export const soilMoisture: SeasonRecipe = {
+export const soilMoisture: TimeSeriesRecipe = {
   code: 'soil-moisture',
   version: 2,
   name: 'Soil moisture',
   resolution: 10,
   index: surface,
   bands: ['red', 'nir', 'swir22'],
-  wish: {
+  acquisitionWindow: {
     span: (datetime) => ({
       from: new Date(Date.parse(datetime) - seasonDays * dayMilliseconds).toISOString(),
       to: datetime,
     }),
   },
   limits: limitMessages.soil_moisture(),
-  compute: moistureOf,
+  compute: computeMoisture,
 };
 
-async function moistureOf(season: Season): Promise<SeasonOutcome> {
-  const lit = sunlit(season);
-  const around = season.around(surroundings, mostFitPixels);
-  const edges = await learnEdges(around, lit);
-  const filter = new ExponentialFilter(season.pixels.length, filterDays);
+async function computeMoisture(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
+  const sunlitPasses = sunlit(timeSeries);
+  const surroundingSeries = timeSeries.surroundings(surroundingsM, maxFitPixels);
+  const edges = await deriveEdges(surroundingSeries, sunlitPasses);
+  const filter = new ExponentialFilter(timeSeries.pixels.length, filterDays);
   const clipped = { below: 0, above: 0, all: 0 };
   const series: SeriesPoint[] = [];
-  const index = season.room().fill(Number.NaN);
-  for await (const look of season.looks([ndvi, str], lit)) {
-    const wet = toMoisture(look, edges, clipped);
-    filter.take(look.day, wet);
-    const point = seriesPoint(look, wet);
+  const index = timeSeries.newBuffer().fill(Number.NaN);
+  for await (const observation of timeSeries.observations([ndvi, str], sunlitPasses)) {
+    const moisture = toMoisture(observation, edges, clipped);
+    filter.update(observation.day, moisture);
+    const point = seriesPoint(observation, moisture);
     if (point) series.push(point);
-    if (look.pass === season.own) index.set(wet);
+    if (observation.pass === timeSeries.resultPass) index.set(moisture);
   }
-  const deep = filter.settled();
-  const isKnown = deep.some((value) => !Number.isNaN(value));
+  const rootZoneMoisture = filter.settledValues();
+  const hasRootZone = rootZoneMoisture.some((value) => !Number.isNaN(value));
   return {
     index,
-    more: isKnown ? [{ quantity: rootZone, values: deep }] : [],
-    ...(isKnown ? { statistics: { ctime10: meanOfKnown(deep) } } : {}),
-    notes: [...sunNotes(season), ...(isKnown ? [] : [soilMoistureMessages.too_young()])],
-    facts: factsOf(edges, clipped, apart(around)),
+    more: hasRootZone ? [{ quantity: rootZone, values: rootZoneMoisture }] : [],
+    ...(hasRootZone ? { statistics: { ctime10: meanOfValid(rootZoneMoisture) } } : {}),
+    notes: [...sunNotes(timeSeries), ...(hasRootZone ? [] : [soilMoistureMessages.too_young()])],
+    facts: factsOf(edges, clipped, sampleStride(surroundingSeries)),
     series,
   };
 }
 
-const placeOf = ({ plan }: Season): [number, number] => {
+const centreOf = ({ plan }: TimeSeries): [number, number] => {
   const [west, south, east, north] = boundsOf(plan.field);
   return [(west + east) / 2, (south + north) / 2];
 };
 
 /** Passes with a high enough sun, and the result's own whatever its sun. */
-const sunlit = (season: Season): PlannedPass[] =>
-  season.passes.filter(
-    (pass) => pass === season.own || sunElevation(placeOf(season), pass.datetime) >= lowestSun,
+const sunlit = (timeSeries: TimeSeries): PlannedPass[] =>
+  timeSeries.passes.filter(
+    (pass) =>
+      pass === timeSeries.resultPass || sunElevation(centreOf(timeSeries), pass.datetime) >= minSunElevation,
   );
 
-const sunNotes = (season: Season): Message[] =>
-  sunElevation(placeOf(season), season.own.datetime) >= lowestSun
+const sunNotes = (timeSeries: TimeSeries): Message[] =>
+  sunElevation(centreOf(timeSeries), timeSeries.resultPass.datetime) >= minSunElevation
     ? []
-    : [soilMoistureMessages.low_sun({ degrees: lowestSun })];
+    : [soilMoistureMessages.low_sun({ degrees: minSunElevation })];
 
 /** Derives the edges from bare and green ground, over all passes with a high enough sun. */
-async function learnEdges(around: Season, passes: readonly PlannedPass[]): Promise<Edges> {
-  const greens = new Float64Array(around.pixels.length * passes.length);
-  const wets = new Float64Array(greens.length);
+async function deriveEdges(surroundingSeries: TimeSeries, passes: readonly PlannedPass[]): Promise<Edges> {
+  const ndviValues = new Float64Array(surroundingSeries.pixels.length * passes.length);
+  const strValues = new Float64Array(ndviValues.length);
   let [points, dates] = [0, 0];
-  for await (const look of around.looks([ndvi, str], passes)) {
-    const [green, wet] = look.values as [Float64Array, Float64Array];
-    const before = points;
-    for (const [pixel, seen] of look.classes.entries()) {
-      if (seen !== classVegetation && seen !== classBare) continue;
-      if (!(wet[pixel]! <= highestStr) || Number.isNaN(green[pixel])) continue;
-      greens[points] = green[pixel]!;
-      wets[points++] = wet[pixel]!;
+  for await (const observation of surroundingSeries.observations([ndvi, str], passes)) {
+    const [ndviOfPass, strOfPass] = observation.values as [Float64Array, Float64Array];
+    const pointsBefore = points;
+    for (const [pixel, sceneClass] of observation.classes.entries()) {
+      if (sceneClass !== classVegetation && sceneClass !== classBare) continue;
+      if (!(strOfPass[pixel]! <= maxStr) || Number.isNaN(ndviOfPass[pixel])) continue;
+      ndviValues[points] = ndviOfPass[pixel]!;
+      strValues[points++] = strOfPass[pixel]!;
     }
-    if (points > before) dates++;
+    if (points > pointsBefore) dates++;
   }
-  return fitEdges(greens.subarray(0, points), wets.subarray(0, points), dates);
+  return fitEdges(ndviValues.subarray(0, points), strValues.subarray(0, points), dates);
 }
 
 /** Moisture by pixel, 0 to 1, in the buffer of NDVI. Values beyond an edge are clipped and counted; open water has none. */
 function toMoisture(
-  { values, classes }: Look,
+  { values, classes }: PassObservation,
   edges: Edges,
   clipped: { below: number; above: number; all: number },
 ): Float64Array {
-  const [green, wet] = values as [Float64Array, Float64Array];
-  for (let pixel = 0; pixel < green.length; pixel++) {
-    const place = classes[pixel] === classWater ? Number.NaN : wetness(edges, green[pixel]!, wet[pixel]!);
-    green[pixel] = Math.min(1, Math.max(0, place));
-    if (Number.isNaN(place)) continue;
+  const [moisture, strOfPass] = values as [Float64Array, Float64Array];
+  for (let pixel = 0; pixel < moisture.length; pixel++) {
+    const wetnessValue =
+      classes[pixel] === classWater ? Number.NaN : wetness(edges, moisture[pixel]!, strOfPass[pixel]!);
+    moisture[pixel] = Math.min(1, Math.max(0, wetnessValue));
+    if (Number.isNaN(wetnessValue)) continue;
     clipped.all++;
-    if (place < 0) clipped.below++;
-    if (place > 1) clipped.above++;
+    if (wetnessValue < 0) clipped.below++;
+    if (wetnessValue > 1) clipped.above++;
   }
-  return green;
+  return moisture;
 }
 
 /** Distance between two sampled pixels. */
-const apart = ({ pixels: [first = 0, second = first + 1] }: Season): number => second - first;
+const sampleStride = ({ pixels: [first = 0, second = first + 1] }: TimeSeries): number => second - first;
 
 function factsOf(
   edges: Edges,
@@ -153,7 +155,7 @@ function factsOf(
   const { shape, dry, wet, error, bins, dates, points } = edges;
   const share = (count: number): number => Math.round((1000 * count) / Math.max(1, clipped.all)) / 10;
   const figure = (value: number) => ({ figure: value, decimals: 3 });
-  const written = ([a, b]: readonly [number, number]): Message =>
+  const edgeMessage = ([a, b]: readonly [number, number]): Message =>
     shape === 'constant'
       ? soilMoistureMessages.edge_constant({ level: figure(a) })
       : soilMoistureMessages.edge_line({
@@ -163,8 +165,8 @@ function factsOf(
           slope: figure(Math.abs(b)),
         });
   return [
-    { name: soilMoistureMessages.dry_edge(), value: written(dry) },
-    { name: soilMoistureMessages.wet_edge(), value: written(wet) },
+    { name: soilMoistureMessages.dry_edge(), value: edgeMessage(dry) },
+    { name: soilMoistureMessages.wet_edge(), value: edgeMessage(wet) },
     { name: soilMoistureMessages.dry_error(), value: Number(error.dry.toFixed(3)), unit: 'STR' },
     { name: soilMoistureMessages.wet_error(), value: Number(error.wet.toFixed(3)), unit: 'STR' },
     { name: soilMoistureMessages.slices(), value: bins },
@@ -172,8 +174,8 @@ function factsOf(
       name: soilMoistureMessages.ground(),
       value:
         stride === 1
-          ? soilMoistureMessages.every_pixel({ metres: surroundings })
-          : soilMoistureMessages.one_pixel_in({ metres: surroundings, pixels: stride ** 2 }),
+          ? soilMoistureMessages.every_pixel({ metres: surroundingsM })
+          : soilMoistureMessages.one_pixel_in({ metres: surroundingsM, pixels: stride ** 2 }),
     },
     { name: soilMoistureMessages.clear_days(), value: dates },
     { name: soilMoistureMessages.points(), value: points },

@@ -11,18 +11,27 @@ interface ColouredRange extends Range {
   low: number;
   high: number;
   /** Palette index by shade. */
-  ofShade: Uint8Array;
+  indexByShade: Uint8Array;
   /** Palette index by pixel of the grid. */
-  shown: Uint8Array;
+  paletteIndices: Uint8Array;
 }
 
 /** Assigns palette indices to pixels of a field by their values; 0 remains where there is no value. */
-export function colourRange({ values, pixels, low, high, ofShade, shown, from, to }: ColouredRange): void {
+export function colourRange({
+  values,
+  pixels,
+  low,
+  high,
+  indexByShade,
+  paletteIndices,
+  from,
+  to,
+}: ColouredRange): void {
   for (let i = from; i < to; i++) {
     const value = values[i]!;
     if (Number.isNaN(value)) continue;
     const share = (value - low) / (high - low);
     const shade = share <= 0 ? 0 : share >= 1 ? highestShade : Math.round(share * highestShade);
-    shown[pixels[i]!] = ofShade[shade]!;
+    paletteIndices[pixels[i]!] = indexByShade[shade]!;
   }
 }

@@ -5,12 +5,12 @@ import type { ImagerySource } from '../ports.ts';
 import { paintScenes } from '../previews/paint-scenes.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { loadSharp } from './load-sharp.ts';
-import { frameOver } from './warp.ts';
+import { frameForBox } from './warp.ts';
 
 /** Resolution in metres of the bands for natural colours. */
-const finest = 10;
+const finestResolution = 10;
 /** Pixels of the longer side: as sharp as a screen can show it. */
-const longestSide = 2048;
+const maxSide = 2048;
 
 /**
  * Draws a pass in natural colours over exactly the box of a field's outline, in Web Mercator like the overlay, as WebP; null where none
@@ -24,9 +24,11 @@ export async function drawNaturalColours(
   signal?: AbortSignal,
 ): Promise<Buffer | null> {
   const bounds = boundsOf(field);
-  const fine = frameOver(bounds, finest);
-  const coarser = Math.max(1, Math.max(fine.width, fine.height) / longestSide);
-  const [width, height] = [fine.width, fine.height].map((side) => Math.max(1, Math.round(side / coarser)));
+  const fullFrame = frameForBox(bounds, finestResolution);
+  const reduction = Math.max(1, Math.max(fullFrame.width, fullFrame.height) / maxSide);
+  const [width, height] = [fullFrame.width, fullFrame.height].map((side) =>
+    Math.max(1, Math.round(side / reduction)),
+  );
   const mercator = projectionFor(3857)!;
   const [west, south] = mercator.forward([bounds[0], bounds[1]]);
   const [east, north] = mercator.forward([bounds[2], bounds[3]]);
@@ -34,8 +36,8 @@ export async function drawNaturalColours(
   const frame = {
     width: width!,
     height: height!,
-    metres: Math.max(finest, ((north - south) * metresPerUnit) / height!),
-    placeAt: (column: number, row: number) =>
+    metres: Math.max(finestResolution, ((north - south) * metresPerUnit) / height!),
+    lngLatAt: (column: number, row: number) =>
       mercator.inverse([west + (column / width!) * (east - west), north - (row / height!) * (north - south)]),
   };
   const { pixels, painted } = await paintScenes(scenes, frame, imagery, signal);

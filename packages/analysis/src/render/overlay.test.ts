@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import { fieldOfPixels, writeCatalogue } from '../testing/made-up-scene.ts';
+import { fieldOfPixels, writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { renderOverlay } from './overlay.ts';
 import { rampSteps, rampTable } from './ramps.ts';
@@ -24,13 +24,13 @@ describe('overlay image', () => {
     expect(frame.bounds).toEqual(boundsOf(field.parts));
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, info.channels]).toEqual([frame.width, frame.height, 4]);
-    const at = (x: number, y: number) => [
+    const pixelAt = (x: number, y: number) => [
       ...data
         .subarray((Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4)
         .subarray(0, 4),
     ];
-    expect(at(0.1, 0.1)[3]).toBe(0);
-    const [bare, green] = [at(0.25, 0.8), at(0.75, 0.8)];
+    expect(pixelAt(0.1, 0.1)[3]).toBe(0);
+    const [bare, green] = [pixelAt(0.25, 0.8), pixelAt(0.75, 0.8)];
     expect(bare[3]).toBe(255);
     expect(green[3]).toBe(255);
     expect(bare[0]).toBeGreaterThan(bare[1]!);
@@ -74,8 +74,8 @@ describe('ten steps of a scale', () => {
 
 /** Relative luminance (WCAG 2.2) of #rrggbb. */
 function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+  const [r, g, b] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

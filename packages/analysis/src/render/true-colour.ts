@@ -2,12 +2,12 @@ import type { Box } from '@furrow/geo/bounds';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { PixelReader } from '../pixel-reader.ts';
 import type { BandRequest, Plan } from '../plan.ts';
-import { WantedPixels } from '../raster/blocks.ts';
+import { PixelSelection } from '../raster/blocks.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import type { BandName } from '../scenes/bands.ts';
-import { encodePhotograph } from './photograph.ts';
+import { encodeRgbWebp } from './rgb-webp.ts';
 import { shadeOf } from './tile-shades.ts';
-import { nearestGridPixels, type PictureFrame } from './warp.ts';
+import { type ImageFrame, nearestGridPixels } from './warp.ts';
 
 const colours: readonly BandName[] = ['red', 'green', 'blue'];
 
@@ -26,40 +26,40 @@ export const trueColourBands: BandRequest = {
  */
 export async function renderTrueColour(
   plan: Plan,
-  frame: PictureFrame,
+  frame: ImageFrame,
   files: RasterFiles,
-  options: { magnify?: number; signal?: AbortSignal } = {},
+  options: { scaleFactor?: number; signal?: AbortSignal } = {},
 ): Promise<Buffer> {
-  const { magnify = 1, signal } = options;
+  const { scaleFactor = 1, signal } = options;
   const { grid } = plan;
   const channels = new Uint8Array(grid.width * grid.height * 3);
-  const open = new Uint8Array(grid.width * grid.height).fill(1);
-  const all = new Int32Array(open.length).map((_, pixel) => pixel);
+  const unfilled = new Uint8Array(grid.width * grid.height).fill(1);
+  const all = new Int32Array(unfilled.length).map((_, pixel) => pixel);
   const reader = new PixelReader(grid, all, files, { signal });
   for (const scene of plan.scenes) {
-    const filled = new Uint8Array(open.length);
-    const wanted = WantedPixels.where(open.slice());
+    const filled = new Uint8Array(unfilled.length);
+    const selection = PixelSelection.where(unfilled.slice());
     await Promise.all(
       colours.map(async (name, channel) => {
         const band = scene.bands.find((candidate) => candidate.name === name);
         if (!band) return;
-        const { samples } = await reader.band(band, wanted);
-        for (let pixel = 0; pixel < open.length; pixel++) {
+        const { samples } = await reader.band(band, selection);
+        for (let pixel = 0; pixel < unfilled.length; pixel++) {
           if (samples[pixel] === 0) continue;
           channels[pixel * 3 + channel] = shadeOf((samples[pixel]! + band.offset) * band.scale);
           filled[pixel] = 1;
         }
       }),
     );
-    for (let pixel = 0; pixel < open.length; pixel++) if (filled[pixel] === 1) open[pixel] = 0;
+    for (let pixel = 0; pixel < unfilled.length; pixel++) if (filled[pixel] === 1) unfilled[pixel] = 0;
   }
   const nearest = nearestGridPixels(frame, grid);
   const pixels = new Uint8Array(nearest.length * 3);
   for (let pixel = 0; pixel < nearest.length; pixel++) {
-    const at = nearest[pixel]!;
-    if (at >= 0) pixels.set(channels.subarray(at * 3, at * 3 + 3), pixel * 3);
+    const gridPixel = nearest[pixel]!;
+    if (gridPixel >= 0) pixels.set(channels.subarray(gridPixel * 3, gridPixel * 3 + 3), pixel * 3);
   }
-  return encodePhotograph(pixels, frame.width, frame.height, magnify);
+  return encodeRgbWebp(pixels, frame.width, frame.height, scaleFactor);
 }
 
 export const boxAsField = ([west, south, east, north]: Box): MultiPolygon => [

@@ -42,10 +42,12 @@ for (const [network, bits] of [
 
 export function isPublicAddress(address: string): boolean {
   // Name resolution may give an IPv4-mapped IPv6 address, which is checked as the IPv4 address in it.
-  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  const family = isIP(plain);
+  const ipv4OrAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const family = isIP(ipv4OrAddress);
   if (family === 0) return false;
-  return family === 4 ? !notPublicIPv4.check(plain, 'ipv4') : !notPublicIPv6.check(plain, 'ipv6');
+  return family === 4
+    ? !notPublicIPv4.check(ipv4OrAddress, 'ipv4')
+    : !notPublicIPv6.check(ipv4OrAddress, 'ipv6');
 }
 
 /** Hosts that may be reached besides public ones: names in lower case, each with its port. */

@@ -21,7 +21,7 @@ export interface ApiLink {
  * @param base base URL of relative hrefs.
  */
 export function usableLinks(links: unknown, rel: string, base: URL): ApiLink[] {
-  return named(links, rel).flatMap((raw) => {
+  return linksWithRel(links, rel).flatMap((raw) => {
     const { data } = link.safeParse(raw);
     if (!data || !URL.canParse(data.href, base.href)) return [];
     return {
@@ -34,10 +34,10 @@ export function usableLinks(links: unknown, rel: string, base: URL): ApiLink[] {
 }
 
 /** True when the response has a next page, even if its link is invalid. */
-export const leadsOn = (links: unknown): boolean =>
-  named(links, 'next').some(({ href }) => href !== undefined && href !== null);
+export const hasNextLink = (links: unknown): boolean =>
+  linksWithRel(links, 'next').some(({ href }) => href !== undefined && href !== null);
 
-function named(links: unknown, rel: string): { href?: unknown }[] {
+function linksWithRel(links: unknown, rel: string): { href?: unknown }[] {
   if (!Array.isArray(links)) return [];
   return links.filter(
     (raw: unknown) => typeof raw === 'object' && raw !== null && 'rel' in raw && raw.rel === rel,

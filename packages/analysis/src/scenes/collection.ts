@@ -13,8 +13,8 @@ const level2aCollections = new Set([
 export const defaultCollection = 'sentinel-2-l2a';
 
 /** A search may return other collections than requested, so every item is checked again. */
-export function isWantedCollection(scene: Scene, wanted: string | null): boolean {
-  return wanted === null
+export function isRequestedCollection(scene: Scene, requested: string | null): boolean {
+  return requested === null
     ? level2aCollections.has(scene.collection) || scene.item.properties['s2:product_type'] === 'S2MSI2A'
-    : scene.collection === wanted;
+    : scene.collection === requested;
 }

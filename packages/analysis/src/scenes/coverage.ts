@@ -3,8 +3,8 @@ import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
 import { overlapArea, planarArea, type Rings } from './overlap.ts';
+import { rasterExtentOf } from './raster-extent.ts';
 import type { Scene } from './scene.ts';
-import { statedExtent } from './stated-extent.ts';
 
 function footprintParts(scene: Scene): Rings[] {
   return scene.footprint.type === 'Polygon' ? [scene.footprint.coordinates] : scene.footprint.coordinates;
@@ -14,7 +14,7 @@ const shifted = (polygons: readonly Rings[], x: number, y: number): Rings[] =>
   polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng! + x, lat! + y])));
 
 /** Shifts in degrees to try: footprints across the antimeridian may go past ±180°, a full turn away from the field. */
-function turns(footprint: readonly Rings[]): number[] {
+function longitudeShifts(footprint: readonly Rings[]): number[] {
   const result = [0];
   const isBeyond = (test: (lng: number) => boolean): boolean =>
     footprint.some((rings) => (rings[0] ?? []).some((point) => test(point[0]!)));
@@ -24,11 +24,11 @@ function turns(footprint: readonly Rings[]): number[] {
 }
 
 /** Shares are rounded to this, so that scenes which cover the whole field tie exactly; a share above 0 is never rounded to 0. */
-const smallestShare = 1e-6;
+const minShare = 1e-6;
 /** Possible error of a catalogue's footprint, in metres: within it the pixels decide, where the item states their grid. */
-const footprintError = 500;
+const footprintErrorM = 500;
 /** Overlaps below this are rounding errors. */
-const rounding = 1e-9;
+const roundingError = 1e-9;
 
 /**
  * Share of the field that the scene covers, 0 to 1: by its footprint, limited to the pixel grid where the item states one.
@@ -37,23 +37,24 @@ const rounding = 1e-9;
  * footprint, the minimum share is returned, so that the pixels decide.
  */
 export function coverageOf(scene: Scene, field: MultiPolygon): number {
-  const extent = statedExtent(scene.item);
-  const projection = (extent && projectionFor(extent.epsg)) ?? ownProjection(field);
+  const extent = rasterExtentOf(scene.item);
+  const projection = (extent && projectionFor(extent.epsg)) ?? utmProjectionOf(field);
   const footprint = footprintParts(scene);
   const projected = projectParts(field, projection);
   let share = shareInDegrees(field, footprint);
-  if (share < rounding || (extent && share < 1)) {
+  if (share < roundingError || (extent && share < 1)) {
     const onGrid = footprint.map((rings) =>
       rings.map((ring) => ring.map(([lng, lat]) => projection.forward([lng!, lat!]))),
     );
     share = Math.max(share, planarShare(projected, onGrid));
-    if (extent && share < rounding && planarShare([[around(projected)]], onGrid) > 0) share = smallestShare;
+    if (extent && share < roundingError && planarShare([[boundsWithMargin(projected)]], onGrid) > 0)
+      share = minShare;
   }
   if (extent && projection.epsg === extent.epsg) {
     share = Math.min(share, planarShare(projected, [[ringOf(extent.bounds)]]));
   }
-  if (share < rounding) return 0;
-  return Math.max(smallestShare, Math.round(Math.min(1, share) / smallestShare) * smallestShare);
+  if (share < roundingError) return 0;
+  return Math.max(minShare, Math.round(Math.min(1, share) / minShare) * minShare);
 }
 
 /** True when a scene's footprint and a box in degrees share more than an edge, as in a catalogue's search. */
@@ -61,19 +62,19 @@ export function meetsBox(scene: Scene, box: Box): boolean {
   return shareInDegrees([[ringOf(box)]], footprintParts(scene)) > 0;
 }
 
-function ownProjection(field: MultiPolygon) {
+function utmProjectionOf(field: MultiPolygon) {
   const [west, south, east, north] = boundsOf(field);
   return projectionFor(epsgOfUtm(utmZoneOf((west + east) / 2, (south + north) / 2)))!;
 }
 
 /** Bounding box of the land, extended by the possible error of a footprint. */
-function around(projected: MultiPolygon) {
+function boundsWithMargin(projected: MultiPolygon) {
   const [west, south, east, north] = boundsOf(projected);
   return ringOf([
-    west - footprintError,
-    south - footprintError,
-    east + footprintError,
-    north + footprintError,
+    west - footprintErrorM,
+    south - footprintErrorM,
+    east + footprintErrorM,
+    north + footprintErrorM,
   ]);
 }
 
@@ -87,13 +88,15 @@ const ringOf = ([west, south, east, north]: Box): [number, number][] => [
 
 /** Ratio of areas in square degrees, which is exact enough for a small field. */
 function shareInDegrees(field: MultiPolygon, footprint: readonly Rings[]): number {
-  return Math.max(...turns(footprint).map((degrees) => planarShare(field, shifted(footprint, -degrees, 0))));
+  return Math.max(
+    ...longitudeShifts(footprint).map((degrees) => planarShare(field, shifted(footprint, -degrees, 0))),
+  );
 }
 
 /** 0 where a footprint extends so far that its projection is meaningless. */
 function planarShare(field: MultiPolygon, other: readonly Rings[]): number {
   const [west, south] = boundsOf(field);
-  const own = shifted(field, -west, -south);
-  const share = overlapArea(own, shifted(other, -west, -south)) / planarArea(own);
+  const shiftedField = shifted(field, -west, -south);
+  const share = overlapArea(shiftedField, shifted(other, -west, -south)) / planarArea(shiftedField);
   return Number.isFinite(share) ? share : 0;
 }

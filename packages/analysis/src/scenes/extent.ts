@@ -17,9 +17,9 @@ export function boxAround(boxes: readonly Bbox[]): Bbox | null {
   const spans = boxes.map(([west, , east]) => ({ west, east: east < west ? east + 360 : east }));
   const south = Math.min(...boxes.map((box) => box[1]));
   const north = Math.max(...boxes.map((box) => box[3]));
-  const [plain, turned] = [around(spans), around(spans.map(turnEast))];
+  const [plain, shifted] = [unionOf(spans), unionOf(spans.map(shiftEast))];
   // Shifting costs some rounding, so it has to make the box narrower by more than a degree.
-  const { west, east } = turned.east - turned.west < plain.east - plain.west - 1 ? turned : plain;
+  const { west, east } = shifted.east - shifted.west < plain.east - plain.west - 1 ? shifted : plain;
   return [west, south, east, north];
 }
 
@@ -28,10 +28,10 @@ interface Span {
   east: number;
 }
 
-const turnEast = ({ west, east }: Span): Span =>
+const shiftEast = ({ west, east }: Span): Span =>
   west < 0 && east <= 180 ? { west: west + 360, east: east + 360 } : { west, east };
 
-const around = (spans: readonly Span[]): Span => ({
+const unionOf = (spans: readonly Span[]): Span => ({
   west: Math.min(...spans.map(({ west }) => west)),
   east: Math.max(...spans.map(({ east }) => east)),
 });

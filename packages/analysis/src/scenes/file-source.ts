@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url';
 import type { ByteSource } from '../ports.ts';
 import { fileMessages } from '../raster/file-messages.ts';
 import { SceneError } from '../scene-error.ts';
-import { throwIfEnded } from './ended-early.ts';
+import { throwIfAborted } from './abort-error.ts';
 import { openRegularFile } from './regular-file.ts';
 
 /** Larger than any header or block of a band, so that a larger read comes from a damaged file. */
-const maxRead = 256 * 1024 * 1024;
+const maxReadBytes = 256 * 1024 * 1024;
 
 /** Byte ranges of a local file. @throws SceneError `asset_missing` when there is no such file. */
 export async function fileSource(path: string): Promise<ByteSource> {
@@ -17,8 +17,8 @@ export async function fileSource(path: string): Promise<ByteSource> {
     url: pathToFileURL(path),
     metadata: { size },
     async fetch(offset, length = size - offset, options) {
-      throwIfEnded(options?.signal);
-      if (!(offset >= 0 && length >= 0 && length <= maxRead)) {
+      throwIfAborted(options?.signal);
+      if (!(offset >= 0 && length >= 0 && length <= maxReadBytes)) {
         throw new SceneError('asset_corrupt', fileMessages.points_outside({ file: path }));
       }
       const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(length, size - offset)));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DroppedScene } from './dropped.ts';
 import { findScenes } from './find-scenes.ts';
+import type { RejectedScene } from './rejected-scenes.ts';
 
 it('an item without an id is dropped under a sign that every language reads', async () => {
   const ring: [number, number][] = [
@@ -10,8 +10,8 @@ it('an item without an id is dropped under a sign that every language reads', as
     [5, 52],
   ];
   const span = { from: '2026-06-01T00:00:00.000Z', to: '2026-06-02T00:00:00.000Z' };
-  const dropped: DroppedScene[] = [];
+  const rejected: RejectedScene[] = [];
   const imagery = { search: async () => [{}] } as never;
-  expect(await findScenes({ field: [[ring]], collection: null }, span, imagery, { dropped })).toEqual([]);
-  expect(dropped).toMatchObject([{ id: '–', reason: 'item_invalid' }]);
+  expect(await findScenes({ field: [[ring]], collection: null }, span, imagery, { rejected })).toEqual([]);
+  expect(rejected).toMatchObject([{ id: '–', reason: 'item_invalid' }]);
 });

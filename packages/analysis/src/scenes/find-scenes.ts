@@ -1,14 +1,14 @@
 import { type Box, boundsOf } from '@furrow/geo/bounds';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import type { Message } from '@furrow/messages/message';
-import { drop } from '../drop.ts';
 import type { ImagerySource } from '../ports.ts';
+import { rejectScene } from '../reject-scene.ts';
 import { SceneError } from '../scene-error.ts';
-import { isWantedCollection } from './collection.ts';
+import { isRequestedCollection } from './collection.ts';
 import { coverageOf, meetsBox } from './coverage.ts';
-import type { DroppedScene } from './dropped.ts';
 import { itemMessages } from './item-messages.ts';
 import { printable } from './printable.ts';
+import type { RejectedScene } from './rejected-scenes.ts';
 import { parseScene, type Scene } from './scene.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function findScenes(
   { field, collection }: { field: MultiPolygon; collection: string | null },
   span: { from: string; to: string },
   imagery: ImagerySource,
-  { dropped, signal }: { dropped: DroppedScene[]; signal?: AbortSignal | undefined },
+  { rejected, signal }: { rejected: RejectedScene[]; signal?: AbortSignal | undefined },
 ): Promise<Scene[]> {
   const box = boundsOf(field);
   const query = { bbox: searchBox(box), ...span, collection };
@@ -30,12 +30,12 @@ export async function findScenes(
       // The search box is larger than the field, so results that neither footprint nor pixels connect with it are skipped silently.
       if (!meetsBox(scene, box) && coverageOf(scene, field) === 0) continue;
       if (scene.datetime < span.from || scene.datetime > span.to) continue;
-      if (!isWantedCollection(scene, collection)) {
+      if (!isRequestedCollection(scene, collection)) {
         throw new SceneError('other_collection', collectionOf(scene));
       }
       scenes.push(scene);
     } catch (error) {
-      drop(nameOf(item), error, dropped);
+      rejectScene(identify(item), error, rejected);
     }
   }
   return scenes;
@@ -47,8 +47,8 @@ const collectionOf = ({ id, collection }: Scene): Message =>
     : itemMessages.other_collection({ scene: id, collection });
 
 /** In metres. The sides of a tile, 109.8 km long, depart from a straight line in degrees by this much at 45 degrees, elsewhere by its tangent. */
-const bulge = 240;
-const margin = 100;
+const bulgeM = 240;
+const marginM = 100;
 const metresPerDegree = 111_200;
 
 /**
@@ -57,17 +57,17 @@ const metresPerDegree = 111_200;
  */
 function searchBox([west, south, east, north]: Box): Box {
   const latitude = (Math.min(84, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180;
-  const tall = (margin + bulge * Math.tan(latitude)) / metresPerDegree;
-  const wide = tall / Math.cos(latitude);
+  const latMargin = (marginM + bulgeM * Math.tan(latitude)) / metresPerDegree;
+  const lngMargin = latMargin / Math.cos(latitude);
   return [
-    Math.max(-180, west - wide),
-    Math.max(-90, south - tall),
-    Math.min(180, east + wide),
-    Math.min(90, north + tall),
+    Math.max(-180, west - lngMargin),
+    Math.max(-90, south - latMargin),
+    Math.min(180, east + lngMargin),
+    Math.min(90, north + latMargin),
   ];
 }
 
-function nameOf(item: unknown): { id: string; datetime: string } {
+function identify(item: unknown): { id: string; datetime: string } {
   const { id, properties } = (item ?? {}) as { id?: unknown; properties?: { datetime?: unknown } };
   return {
     id: typeof id === 'string' ? printable(id, 200) : '–',

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSy
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { writeCatalogue } from '../testing/made-up-scene.ts';
 import { makeNamedPipe } from '../testing/named-pipe.ts';
+import { writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
 
@@ -120,13 +120,13 @@ describe('a folder with a static catalogue', () => {
     writeFileSync(join(root, 'A.json'), JSON.stringify(item));
     writeFileSync(join(root, 'large.json'), ' '.repeat(3_000_000));
     writeFileSync(join(root, 'deep.json'), '['.repeat(1000));
-    const found = await folderCatalogue(root).search(query);
-    expect(found).toMatchObject([
+    const items = await folderCatalogue(root).search(query);
+    expect(items).toMatchObject([
       { message: expect.stringContaining('3 MB, too large for a STAC item') },
       { message: expect.stringContaining('contains more than can be read') },
       { id: 'A' },
     ]);
-    expect(JSON.stringify(found[2])).not.toContain('junk');
+    expect(JSON.stringify(items[2])).not.toContain('junk');
   });
 
   it('stops at thousands of scenes, valid or not', async () => {

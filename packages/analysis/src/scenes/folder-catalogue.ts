@@ -2,20 +2,20 @@ import { realpath, stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { parseBoundedJson, UnboundedJson } from '../bounded-json.ts';
+import { JsonLimitError, parseBoundedJson } from '../bounded-json.ts';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { throwIfAborted } from './abort-error.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { catalogueMessages } from './catalogue-messages.ts';
-import { throwIfEnded } from './ended-early.ts';
 import { boxAround, boxOf } from './extent.ts';
 import { fileSource } from './file-source.ts';
 import { cornersOf } from './footprint-size.ts';
 import { itemMessages } from './item-messages.ts';
-import { meetsQuery } from './meets-query.ts';
-import { reducedItem } from './reduced-item.ts';
+import { matchesQuery } from './matches-query.ts';
+import { reduceItem } from './reduced-item.ts';
 import { openRegularFile } from './regular-file.ts';
-import { assertSearchable, jsonBounds } from './search-limits.ts';
+import { assertWithinLimits, jsonBounds } from './search-limits.ts';
 import { UnreadableItem } from './unreadable-item.ts';
 
 const catalogue = z.object({ links: z.array(z.unknown()).nullish() });
@@ -46,14 +46,14 @@ const everything = {
  * @param folder the folder, or its catalogue file.
  */
 export function folderCatalogue(folder: string): ImagerySource {
-  const given = resolve(folder);
+  const catalogPath = resolve(folder);
   const entryOf = async (): Promise<{ root: string; entry: string }> => {
     try {
-      if (!(await stat(given)).isDirectory()) {
-        const entry = await realpath(given);
+      if (!(await stat(catalogPath)).isDirectory()) {
+        const entry = await realpath(catalogPath);
         return { root: dirname(entry), entry };
       }
-      const root = await realpath(given);
+      const root = await realpath(catalogPath);
       return { root, entry: await insideFolder(root, root, 'catalog.json') };
     } catch (error) {
       if (error instanceof SceneError && error.reason === 'href_not_allowed') throw error;
@@ -90,31 +90,31 @@ async function readCatalogue(
   signal?: AbortSignal,
 ): Promise<unknown[]> {
   const items: unknown[] = [];
-  const found = { items: 0, bytes: 0, corners: 0 };
-  const seen = new Set<string>([entry]);
+  const totals = { items: 0, bytes: 0, corners: 0 };
+  const visited = new Set<string>([entry]);
   // Grows during the iteration.
   const links: Link[] = await linksOf(entry);
   for (const { rel, href, folder } of links) {
-    throwIfEnded(signal);
+    throwIfAborted(signal);
     try {
       const file = await insideFolder(root, folder, href);
-      if (seen.has(file)) continue;
-      seen.add(file);
+      if (visited.has(file)) continue;
+      visited.add(file);
       if (rel === 'child') {
-        for (const below of await linksOf(file)) links.push(below);
+        for (const childLink of await linksOf(file)) links.push(childLink);
       } else {
         const { item, size } = await readItem(file);
-        if (!meetsQuery(item, query)) continue;
-        found.bytes += size;
-        found.corners += cornersOf(item);
+        if (!matchesQuery(item, query)) continue;
+        totals.bytes += size;
+        totals.corners += cornersOf(item);
         items.push(withAbsoluteHrefs(item, (asset) => fileAddress(dirname(file), asset)));
       }
     } catch (error) {
       if (!(error instanceof SceneError)) throw error;
       items.push(new UnreadableItem(href, error));
     }
-    found.items = items.length;
-    assertSearchable(root, found);
+    totals.items = items.length;
+    assertWithinLimits(root, totals);
     if (links.length > maxLinks)
       throw new SceneError('catalogue_invalid', catalogueMessages.endless_folder({ folder: root }));
   }
@@ -124,7 +124,7 @@ async function readCatalogue(
 /** Returns the reduced item, so that the rest can be garbage collected. */
 async function readItem(file: string): Promise<{ item: unknown; size: number }> {
   const { json, size } = await readJson(file, 'item_invalid');
-  return { item: reducedItem(json), size };
+  return { item: reduceItem(json), size };
 }
 
 async function linksOf(file: string): Promise<Link[]> {
@@ -154,9 +154,9 @@ async function readJson(
     }
   } catch (error) {
     if (error instanceof SceneError) throw error;
-    const what =
-      error instanceof UnboundedJson ? catalogueMessages.file_boundless : catalogueMessages.file_no_json;
-    throw new SceneError(reason, what({ file }), { cause: error });
+    const toMessage =
+      error instanceof JsonLimitError ? catalogueMessages.file_boundless : catalogueMessages.file_no_json;
+    throw new SceneError(reason, toMessage({ file }), { cause: error });
   }
 }
 
@@ -193,6 +193,11 @@ async function insideFolder(root: string, base: string, href: string): Promise<s
 }
 
 function isBelow(root: string, path: string): boolean {
-  const way = relative(root, path);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !/^[a-z]:/i.test(way);
+  const relativePath = relative(root, path);
+  return (
+    relativePath !== '' &&
+    relativePath !== '..' &&
+    !relativePath.startsWith(`..${sep}`) &&
+    !/^[a-z]:/i.test(relativePath)
+  );
 }

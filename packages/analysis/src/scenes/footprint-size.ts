@@ -6,13 +6,13 @@ export const tooManyCorners = 'too many corners';
 
 /** Counts positions in GeoJSON coordinates, up to just above the limit. A list whose first element is not a list is a position. */
 function countCorners(coordinates: unknown): number {
-  const left = [coordinates];
+  const pending = [coordinates];
   let corners = 0;
-  while (left.length > 0 && corners <= maxFootprintCorners) {
-    const value = left.pop();
+  while (pending.length > 0 && corners <= maxFootprintCorners) {
+    const value = pending.pop();
     if (!Array.isArray(value)) continue;
     if (!Array.isArray(value[0])) corners++;
-    for (const entry of value) if (Array.isArray(entry)) left.push(entry);
+    for (const entry of value) if (Array.isArray(entry)) pending.push(entry);
   }
   return corners;
 }

@@ -10,14 +10,14 @@ const callTo = (origin: string) => {
 };
 
 /** A server that holds back every response, and a promise that resolves when it has received `count` requests. */
-async function keepingServer(count: number) {
-  const held: ServerResponse[] = [];
-  const asked = Promise.withResolvers<void>();
+async function stallingServer(count: number) {
+  const pendingResponses: ServerResponse[] = [];
+  const received = Promise.withResolvers<void>();
   const { origin, requests } = await localServer((_, response) => {
-    held.push(response);
-    if (held.length === count) asked.resolve();
+    pendingResponses.push(response);
+    if (pendingResponses.length === count) received.resolve();
   });
-  return { ...callTo(origin), requests, held, asked: asked.promise };
+  return { ...callTo(origin), requests, held: pendingResponses, received: received.promise };
 }
 
 afterEach(() => {
@@ -31,7 +31,7 @@ describe('a request', () => {
       response.on('close', () => clearInterval(drip));
     });
     const { url, call } = callTo(origin);
-    await expect(httpRequest(url, { ...call, deadline: 1_000 })).rejects.toMatchObject({
+    await expect(httpRequest(url, { ...call, deadlineMs: 1_000 })).rejects.toMatchObject({
       reason: 'asset_unreachable',
       message: `${url.host} did not finish its answer.`,
     });
@@ -42,7 +42,7 @@ describe('a request', () => {
       setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 200);
     });
     const { url, call } = callTo(origin);
-    await expect(httpRequest(url, { ...call, deadline: 500 })).rejects.toMatchObject({
+    await expect(httpRequest(url, { ...call, deadlineMs: 500 })).rejects.toMatchObject({
       message: `${url.host} did not finish its answer.`,
     });
     expect(requests.length).toBeLessThan(5);
@@ -101,23 +101,23 @@ describe('a request', () => {
   });
 
   it('does not use up its deadline while it waits for a connection', async () => {
-    const { url, call, held, asked } = await keepingServer(16);
+    const { url, call, held: pendingResponses, received } = await stallingServer(16);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const first = Array.from({ length: 16 }, () => httpRequest(url, { ...call, deadline: 10 ** 9 }));
-    await asked;
-    const waiting = httpRequest(url, { ...call, deadline: 1000 });
+    const first = Array.from({ length: 16 }, () => httpRequest(url, { ...call, deadlineMs: 10 ** 9 }));
+    await received;
+    const queuedRequest = httpRequest(url, { ...call, deadlineMs: 1000 });
     vi.advanceTimersByTime(100_000);
-    for (const response of held.splice(0)) response.end('early');
+    for (const response of pendingResponses.splice(0)) response.end('early');
     await Promise.all(first);
-    await vi.waitFor(() => held[0]!.end('late'));
-    expect((await waiting).body.toString()).toBe('late');
+    await vi.waitFor(() => pendingResponses[0]!.end('late'));
+    expect((await queuedRequest).body.toString()).toBe('late');
   });
 
   it('ends when the caller aborts, in progress or still waiting for a connection', async () => {
-    const { url, call, requests, asked } = await keepingServer(16);
+    const { url, call, requests, received } = await stallingServer(16);
     const { signal, abort } = aborting();
     const calls = Array.from({ length: 17 }, () => httpRequest(url, { ...call, signal }));
-    await asked;
+    await received;
     abort();
     for (const { status, reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[]) {
       expect(status).toBe('rejected');

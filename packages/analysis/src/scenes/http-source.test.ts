@@ -38,8 +38,8 @@ describe('a part of a remote file', () => {
   it('is reported missing, or not served in parts, even by a response longer than the part', async () => {
     const missing = await localServer((_, response) => response.writeHead(404).end('x'.repeat(5000)));
     await expect(sourceAt(missing.origin).fetch(0, 8)).rejects.toMatchObject({ reason: 'asset_missing' });
-    const whole = await localServer((_, response) => response.writeHead(200).end('x'.repeat(500_000)));
-    await expect(sourceAt(whole.origin).fetch(0, 8)).rejects.toMatchObject({
+    const fullResponse = await localServer((_, response) => response.writeHead(200).end('x'.repeat(500_000)));
+    await expect(sourceAt(fullResponse.origin).fetch(0, 8)).rejects.toMatchObject({
       reason: 'asset_unreachable',
       message: expect.stringContaining('does not serve parts of files'),
     });
@@ -92,11 +92,11 @@ describe('a part of a remote file', () => {
     ],
     ['length', () => ({}), (read: number) => 200 + read],
   ])('must be of the same version: one with another %s is refused', async (_, headersOf, lengthOf) => {
-    let read = 0;
+    let version = 0;
     const { origin } = await localServer((_request, response) => {
-      read++;
+      version++;
       response
-        .writeHead(206, { 'content-range': `bytes 0-7/${lengthOf(read)}`, ...headersOf(read) })
+        .writeHead(206, { 'content-range': `bytes 0-7/${lengthOf(version)}`, ...headersOf(version) })
         .end('12345678');
     });
     const source = sourceAt(origin);
@@ -110,22 +110,22 @@ describe('a part of a remote file', () => {
   });
 
   it('is requested again when the server says so, or left to a later attempt where that takes long', async () => {
-    const asked: number[] = [];
-    let after = '1';
+    const requestTimes: number[] = [];
+    let retryAfter = '1';
     const { origin } = await localServer((request, response) => {
-      asked.push(performance.now());
-      if (asked.length % 2 === 1) response.writeHead(429, { 'retry-after': after }).end();
+      requestTimes.push(performance.now());
+      if (requestTimes.length % 2 === 1) response.writeHead(429, { 'retry-after': retryAfter }).end();
       else sendRange(request, response, Buffer.alloc(64));
     });
     await sourceAt(origin).fetch(0, 8);
-    expect(asked[1]! - asked[0]!).toBeGreaterThan(990);
-    for (after of ['3600', new Date(Date.now() + 3_600_000).toUTCString()]) {
-      asked.splice(0);
+    expect(requestTimes[1]! - requestTimes[0]!).toBeGreaterThan(990);
+    for (retryAfter of ['3600', new Date(Date.now() + 3_600_000).toUTCString()]) {
+      requestTimes.splice(0);
       await expect(sourceAt(origin).fetch(0, 8)).rejects.toMatchObject({
         reason: 'asset_unreachable',
         message: expect.stringContaining('429'),
       });
-      expect(asked).toHaveLength(1);
+      expect(requestTimes).toHaveLength(1);
     }
   });
 

@@ -4,7 +4,7 @@ const rfc3339 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]
  * Parses a time as STAC writes it (RFC 3339) to milliseconds since 1970, NaN when invalid. Without a zone it is UTC, whatever
  * the time zone of the machine.
  */
-export function instantOf(text: string): number {
+export function parseInstant(text: string): number {
   const [, day, time = '00:00', zone = 'Z'] = rfc3339.exec(text.toUpperCase()) ?? [];
   return day === undefined ? Number.NaN : Date.parse(`${day}T${time}${zone}`);
 }

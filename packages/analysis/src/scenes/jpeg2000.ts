@@ -6,7 +6,7 @@ const earthSearch = 'https://earth-search.aws.element84.com/v1';
 const planetaryComputer = 'https://planetarycomputer.microsoft.com/api/stac/v1';
 
 /** Advice by provider, identified by the address of the file: where the same scenes are available in another format, if at all. */
-const advices: readonly { address: RegExp; advice: Message }[] = [
+const adviceByProvider: readonly { address: RegExp; advice: Message }[] = [
   // Bucket of the assets named "…-jp2" of Earth Search.
   {
     address: /sentinel-s2-l2a(?!-cogs)/i,
@@ -21,4 +21,5 @@ const advices: readonly { address: RegExp; advice: Message }[] = [
 
 /** Which assets to use instead of a JPEG 2000 file. */
 export const jpeg2000Advice = (href: string): Message =>
-  advices.find(({ address }) => address.test(withoutQuery(href)))?.advice ?? itemMessages.advice_convert();
+  adviceByProvider.find(({ address }) => address.test(withoutQuery(href)))?.advice ??
+  itemMessages.advice_convert();

@@ -9,11 +9,11 @@ const star = fc
     x: fc.integer({ min: 3, max: 12 }),
     y: fc.integer({ min: 5, max: 12 }),
     radii: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 3, maxLength: 12 }),
-    turn: fc.constantFrom(1, -1),
+    direction: fc.constantFrom(1, -1),
   })
-  .map(({ x, y, radii, turn }) => {
+  .map(({ x, y, radii, direction }) => {
     const ring = radii.map((radius, i): [number, number] => {
-      const angle = (turn * 2 * Math.PI * (i + 0.1)) / radii.length;
+      const angle = (direction * 2 * Math.PI * (i + 0.1)) / radii.length;
       return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
     });
     return [...ring, ring[0]!];
@@ -60,12 +60,12 @@ describe('the overlap area of two polygons', () => {
   });
 
   it('is computed for a thousand corners against three hundred', () => {
-    const round = (corners: number, radius: number): Rings => [
+    const starRing = (corners: number, radius: number): Rings => [
       Array.from({ length: corners + 1 }, (_, i) => [
         5 + (i % 2 ? radius : radius / 5) * Math.cos((2 * Math.PI * i) / corners),
         5 + (i % 2 ? radius : radius / 5) * Math.sin((2 * Math.PI * i) / corners),
       ]),
     ];
-    expect(overlapArea([round(1000, 2)], [round(300, 4)])).toBeGreaterThan(0);
+    expect(overlapArea([starRing(1000, 2)], [starRing(300, 4)])).toBeGreaterThan(0);
   });
 });

@@ -54,8 +54,8 @@ describe('scenes of one overflight', () => {
   });
 
   it('that start together are ordered by id in code units, on every machine', () => {
-    const at = '2026-06-01T10:30:00Z';
-    expect(ids([scene('a', at), scene('B', at), scene('_', at)])).toEqual([['B', '_', 'a']]);
+    const start = '2026-06-01T10:30:00Z';
+    expect(ids([scene('a', start), scene('B', start), scene('_', start)])).toEqual([['B', '_', 'a']]);
   });
 
   it('are grouped among thousands', () => {

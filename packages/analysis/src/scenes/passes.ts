@@ -9,7 +9,7 @@ export interface Pass {
 }
 
 /** Scenes whose starts are further apart belong to different passes. */
-export const passMilliseconds = 10 * 60_000;
+export const maxPassMs = 10 * 60_000;
 
 interface OpenPass {
   pass: Pass;
@@ -29,7 +29,7 @@ export function groupPasses(scenes: readonly Scene[]): Pass[] {
   let open: OpenPass[] = [];
   for (const scene of sorted) {
     const start = Date.parse(scene.datetime);
-    open = open.filter((recent) => start - recent.start <= passMilliseconds);
+    open = open.filter((recent) => start - recent.start <= maxPassMs);
     const { platform } = scene;
     const joined = open.find(
       (recent) => recent.platform === null || platform === null || recent.platform === platform,
@@ -50,7 +50,7 @@ export function groupPasses(scenes: readonly Scene[]): Pass[] {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Display name of the platform, such as "Sentinel-2B". */
-export function platformOf({ scenes }: Pass): string {
+export function platformLabel({ scenes }: Pass): string {
   const platform = scenes.find((scene) => scene.platform !== null)?.platform ?? 'sentinel-2';
   return platform.replace(/^sentinel-2([a-d]?)$/, (_, unit: string) => `Sentinel-2${unit.toUpperCase()}`);
 }

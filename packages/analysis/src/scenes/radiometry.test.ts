@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type RadiometryFacts, radiometryOf } from './radiometry.ts';
+import { type RadiometryMetadata, radiometryOf } from './radiometry.ts';
 
-const facts: RadiometryFacts = {
+const facts: RadiometryMetadata = {
   itemId: 'S2',
   offsetApplied: null,
   baseline: null,
@@ -11,7 +11,7 @@ const facts: RadiometryFacts = {
 };
 
 describe('digital numbers to reflectance', () => {
-  const reflectance = (dn: number, more: Partial<RadiometryFacts>) => {
+  const reflectance = (dn: number, more: Partial<RadiometryMetadata>) => {
     const { scale, offset } = radiometryOf({ ...facts, ...more });
     return (dn + offset) * scale;
   };
@@ -49,7 +49,7 @@ describe('digital numbers to reflectance', () => {
   });
 
   it('states the basis of the offset', () => {
-    const basisOf = (more: Partial<RadiometryFacts>) => radiometryOf({ ...facts, ...more }).basis;
+    const basisOf = (more: Partial<RadiometryMetadata>) => radiometryOf({ ...facts, ...more }).basis;
     expect(basisOf({ baseline: '05.11', offset: -0.1, offsetApplied: 'yes' })).toBe('applied');
     expect(basisOf({ baseline: '03.01', offset: -0.1 })).toBe('baseline');
     expect(basisOf({ baseline: '05.11', offset: -0.1 })).toBe('band');

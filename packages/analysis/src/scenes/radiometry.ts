@@ -20,7 +20,7 @@ export interface Radiometry {
  */
 export type OffsetBasis = 'applied' | 'baseline' | 'band' | 'provider' | 'assumed';
 
-export interface RadiometryFacts {
+export interface RadiometryMetadata {
   itemId: string;
   /** Statement of the item about the offset, under any of its names. */
   offsetApplied: OffsetApplied;
@@ -45,12 +45,12 @@ const offsetSinceBaseline4 = -1000;
  * Source: ESA, Sentinel-2 Products Specification Document, QUANTIFICATION_VALUE and BOA_ADD_OFFSET.
  */
 const fullScale = 10_000;
-const reflectanceAtFullScale = { least: 0.25, most: 4 };
-const largestOffset = 0.4;
+const reflectanceAtFullScale = { min: 0.25, max: 4 };
+const maxOffset = 0.4;
 /** Baselines are written NN.NN; catalogues that store them as numbers lose zeros. */
 const baselineForm = /^\d{1,2}(\.\d{1,2})?$/;
 /** Written by sen2cor when it runs outside ESA's ground segment, with the offset or without, so it carries no information. */
-const baselineOfOwnRuns = 99.99;
+const baselineOfCustomRuns = 99.99;
 
 /**
  * Decides by the item's own metadata and its baseline, never by date, since products of any year are reprocessed.
@@ -58,51 +58,55 @@ const baselineOfOwnRuns = 99.99;
  * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or the metadata is impossible or contradictory:
  * guessing would shift every index.
  */
-export function radiometryOf(facts: RadiometryFacts): Radiometry & { basis: OffsetBasis } {
-  const scale = facts.scale ?? defaultScale;
-  const atFullScale = wholeWhereMeant(scale * fullScale);
-  if (!(atFullScale >= reflectanceAtFullScale.least && atFullScale <= reflectanceAtFullScale.most)) {
-    throw unknownOffset(itemMessages.scale_impossible({ scene: facts.itemId, scale: `${facts.scale}` }));
+export function radiometryOf(metadata: RadiometryMetadata): Radiometry & { basis: OffsetBasis } {
+  const scale = metadata.scale ?? defaultScale;
+  const atFullScale = roundNearInteger(scale * fullScale);
+  if (!(atFullScale >= reflectanceAtFullScale.min && atFullScale <= reflectanceAtFullScale.max)) {
+    throw unknownOffset(
+      itemMessages.scale_impossible({ scene: metadata.itemId, scale: `${metadata.scale}` }),
+    );
   }
-  if (facts.offsetApplied === 'contradictory') {
-    throw unknownOffset(itemMessages.offset_contradictory({ scene: facts.itemId }));
+  if (metadata.offsetApplied === 'contradictory') {
+    throw unknownOffset(itemMessages.offset_contradictory({ scene: metadata.itemId }));
   }
-  if (facts.offsetApplied === 'yes') return { scale, offset: 0, basis: 'applied' };
-  if (facts.baseline !== null && !baselineForm.test(facts.baseline)) {
-    throw unknownOffset(itemMessages.baseline_unknown({ scene: facts.itemId, baseline: facts.baseline }));
+  if (metadata.offsetApplied === 'yes') return { scale, offset: 0, basis: 'applied' };
+  if (metadata.baseline !== null && !baselineForm.test(metadata.baseline)) {
+    throw unknownOffset(
+      itemMessages.baseline_unknown({ scene: metadata.itemId, baseline: metadata.baseline }),
+    );
   }
-  const baseline = baselineNumber(facts.baseline);
+  const baseline = baselineNumber(metadata.baseline);
   if (baseline < firstBaselineWithOffset) return { scale, offset: 0, basis: 'baseline' };
-  if (facts.offset !== null) return { scale, offset: offsetOfBand(facts, scale), basis: 'band' };
+  if (metadata.offset !== null) return { scale, offset: offsetOfBand(metadata, scale), basis: 'band' };
   if (baseline >= firstBaselineWithOffset) {
-    const isStated = facts.servesEsaNumbers || facts.offsetApplied === 'no';
+    const isStated = metadata.servesEsaNumbers || metadata.offsetApplied === 'no';
     return { scale, offset: offsetSinceBaseline4, basis: isStated ? 'provider' : 'assumed' };
   }
-  throw new SceneError('unknown_offset', itemMessages.offset_unknown({ scene: facts.itemId }));
+  throw new SceneError('unknown_offset', itemMessages.offset_unknown({ scene: metadata.itemId }));
 }
 
 /** The baseline as a number, NaN when missing or meaningless. */
 function baselineNumber(stated: string | null): number {
   const number = stated === null ? Number.NaN : Number.parseFloat(stated);
-  return number === baselineOfOwnRuns ? Number.NaN : number;
+  return number === baselineOfCustomRuns ? Number.NaN : number;
 }
 
 /** Offset of the band in digital numbers. */
-function offsetOfBand(facts: RadiometryFacts, scale: number): number {
-  const { offset, offsetApplied } = facts;
-  if (offset === null || !(Math.abs(offset) <= largestOffset)) {
-    throw unknownOffset(itemMessages.offset_impossible({ scene: facts.itemId, offset: `${offset}` }));
+function offsetOfBand(metadata: RadiometryMetadata, scale: number): number {
+  const { offset, offsetApplied } = metadata;
+  if (offset === null || !(Math.abs(offset) <= maxOffset)) {
+    throw unknownOffset(itemMessages.offset_impossible({ scene: metadata.itemId, offset: `${offset}` }));
   }
   if (offsetApplied === 'no' && offset === 0) {
-    throw unknownOffset(itemMessages.offset_zero({ scene: facts.itemId }));
+    throw unknownOffset(itemMessages.offset_zero({ scene: metadata.itemId }));
   }
-  return wholeWhereMeant(offset / scale);
+  return roundNearInteger(offset / scale);
 }
 
 const unknownOffset = (message: Message): SceneError => new SceneError('unknown_offset', message);
 
 /** Rounds to an integer within floating-point error: -0.1 / 0.0001 is not exactly -1000. */
-function wholeWhereMeant(value: number): number {
-  const whole = Math.round(value) || 0;
-  return Math.abs(value - whole) <= 1e-6 ? whole : value;
+function roundNearInteger(value: number): number {
+  const rounded = Math.round(value) || 0;
+  return Math.abs(value - rounded) <= 1e-6 ? rounded : value;
 }

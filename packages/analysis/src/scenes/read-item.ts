@@ -7,16 +7,16 @@ import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { catalogueRule } from './allowed-address.ts';
 import { hostMessages } from './host-messages.ts';
 import { itemMessages } from './item-messages.ts';
-import { patientRequest } from './patient-request.ts';
-import { reducedItem } from './reduced-item.ts';
+import { reduceItem } from './reduced-item.ts';
 import { openRegularFile } from './regular-file.ts';
+import { requestWithRetries } from './request-with-retries.ts';
 import { jsonBounds } from './search-limits.ts';
-import { absoluteItem } from './stac-api.ts';
+import { withAbsoluteAssets } from './stac-api.ts';
 
 /** An item of a real catalogue has at most 50 KB. */
 const maxItemBytes = 2 * 1024 * 1024;
 
-const parsed = (bytes: Buffer, name: string): unknown => {
+const parseItem = (bytes: Buffer, name: string): unknown => {
   try {
     return parseBoundedJson(bytes, jsonBounds);
   } catch (error) {
@@ -35,23 +35,23 @@ export async function remoteItem(
   { imageryHosts, signal }: { imageryHosts: readonly string[]; signal?: AbortSignal },
 ): Promise<unknown> {
   const address = new URL(href);
-  const answer = await patientRequest(address, {
+  const response = await requestWithRetries(address, {
     headers: { accept: 'application/geo+json, application/json' },
     maxBytes: maxItemBytes,
     rule: catalogueRule(address, imageryHosts),
     signal,
   });
   const name = `${address.host}${address.pathname}`;
-  if (answer.status === 404 || answer.status === 410) {
+  if (response.status === 404 || response.status === 410) {
     throw new SceneError('asset_missing', fileMessages.absent({ file: name }));
   }
-  if (answer.status !== 200) {
+  if (response.status !== 200) {
     throw new SceneError(
       'asset_unreachable',
-      hostMessages.status({ host: address.host, status: `${answer.status}` }),
+      hostMessages.status({ host: address.host, status: `${response.status}` }),
     );
   }
-  return absoluteItem(parsed(answer.body, name), answer.url);
+  return withAbsoluteAssets(parseItem(response.body, name), response.url);
 }
 
 /** Reads a STAC item from a file in the same way. @throws SceneError `asset_missing`, `asset_too_large` or `item_invalid`. */
@@ -62,7 +62,7 @@ export async function localItem(path: string): Promise<unknown> {
   try {
     if (size > maxItemBytes)
       throw new SceneError('asset_too_large', itemMessages.file_too_large({ file: path }));
-    return withAbsoluteHrefs(reducedItem(parsed(await handle.readFile(), path)), (asset) =>
+    return withAbsoluteHrefs(reduceItem(parseItem(await handle.readFile(), path)), (asset) =>
       URL.canParse(asset) ? asset : pathToFileURL(resolve(dirname(path), asset)).href,
     );
   } finally {

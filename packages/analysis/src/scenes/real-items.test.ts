@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { checkField } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../testing/real-data.ts';
-import { isWantedCollection } from './collection.ts';
+import { isRequestedCollection } from './collection.ts';
 import { coverageOf } from './coverage.ts';
 import { bandAsset, classificationAsset, parseScene } from './scene.ts';
 
@@ -40,13 +40,13 @@ describe.skipIf(stac === null)('items as public catalogues serve them', () => {
     expect(scene.baseline).toBe('02.14');
     expect(bandAsset(scene, 'nir08')).toMatchObject({ radiometry: { offset: 0 } });
     expect(classificationAsset(scene).href).toMatch(/SCL\.tif$/);
-    expect(isWantedCollection(scene, null)).toBe(true);
+    expect(isRequestedCollection(scene, null)).toBe(true);
   });
 
   it('Landsat on the same page is another collection', () => {
     const scene = sceneOf('earth-search-v1/items/landsat-c2-l2--LC08_L2SP_033032_20231008_02_T1.json');
-    expect(isWantedCollection(scene, null)).toBe(false);
-    expect(isWantedCollection(scene, 'sentinel-2-l2a')).toBe(false);
+    expect(isRequestedCollection(scene, null)).toBe(false);
+    expect(isRequestedCollection(scene, 'sentinel-2-l2a')).toBe(false);
   });
 
   it('JPEG 2000 alone is refused as such', () => {

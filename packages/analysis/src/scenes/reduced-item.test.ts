@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeScene } from '../testing/made-up-scene.ts';
 import { realData } from '../testing/real-data.ts';
+import { writeScene } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { reducedItem } from './reduced-item.ts';
+import { reduceItem } from './reduced-item.ts';
 import { parseScene } from './scene.ts';
 import { stacItem } from './stac-item.ts';
 
 type Item = ReturnType<typeof writeScene>;
 const good = (): Item => writeScene(temporaryFolder(), { id: 'A' });
-const mostBytes = 60_000;
-const bytesOf = (item: unknown): number => JSON.stringify(reducedItem(item)).length;
+const maxBytes = 60_000;
+const bytesOf = (item: unknown): number => JSON.stringify(reduceItem(item)).length;
 const refused = expect.objectContaining({ reason: 'item_invalid' });
 
 const junk = new Array(100_000).fill([]);
@@ -21,9 +21,9 @@ const deep = (levels: number): unknown[] => (levels === 0 ? [] : [deep(levels - 
 describe('an item reduced to what is needed', () => {
   it('gives the same scene', () => {
     const item = good();
-    expect(parseScene(reducedItem(item))).toEqual(parseScene(item));
-    expect(reducedItem(reducedItem(item))).toEqual(reducedItem(item));
-    expect(stacItem.parse(reducedItem(item))).toEqual(stacItem.parse(item));
+    expect(parseScene(reduceItem(item))).toEqual(parseScene(item));
+    expect(reduceItem(reduceItem(item))).toEqual(reduceItem(item));
+    expect(stacItem.parse(reduceItem(item))).toEqual(stacItem.parse(item));
   });
 
   it.each([
@@ -63,12 +63,12 @@ describe('an item reduced to what is needed', () => {
     ['geometry', { geometry: junk }],
   ])('stays invalid, and small, where its %s was too large', (_, more) => {
     const item = { ...good(), ...more };
-    expect(bytesOf(item)).toBeLessThan(mostBytes);
+    expect(bytesOf(item)).toBeLessThan(maxBytes);
     expect(() => parseScene(item)).toThrow(refused);
   });
 
   it.each([null, 5, 'item', [], junk])('is null for a value that is not an item', (item) => {
-    expect(reducedItem(item)).toBeNull();
+    expect(reduceItem(item)).toBeNull();
   });
 
   const stac = realData('stac');
@@ -83,8 +83,8 @@ describe('an item reduced to what is needed', () => {
     expect(items.length).toBeGreaterThan(5);
     for (const item of items) {
       expect(bytesOf(item)).toBeLessThan(20_000);
-      const whole = stacItem.safeParse(item);
-      expect(stacItem.safeParse(reducedItem(item)).success).toBe(whole.success);
+      const fullResult = stacItem.safeParse(item);
+      expect(stacItem.safeParse(reduceItem(item)).success).toBe(fullResult.success);
     }
   });
 });

@@ -77,10 +77,10 @@ describe('a message', () => {
   it('contains no terminal control characters and limits the length of names', () => {
     const hostile = `red\u001b[2J${'x'.repeat(5000)}`;
     const why = fileMessages.of_file({ file: hostile, why: fileMessages.absent({ file: hostile }) });
-    const { message, said } = new SceneError('item_invalid', why);
+    const { message, detail } = new SceneError('item_invalid', why);
     expect(message).toContain('red\uFFFD[2Jxxx');
     expect(message).not.toContain('\u001b');
     expect(message.length).toBeLessThan(650);
-    expect(JSON.stringify(said)).not.toContain('\\u001b');
+    expect(JSON.stringify(detail)).not.toContain('\\u001b');
   });
 });

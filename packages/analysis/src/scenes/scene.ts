@@ -2,13 +2,13 @@ import type { Message } from '@furrow/messages/message';
 import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { maxFootprintCorners, tooManyCorners } from './footprint-size.ts';
-import { instantOf } from './instant.ts';
+import { parseInstant } from './instant.ts';
 import { itemFault } from './item-fault.ts';
 import { itemMessages } from './item-messages.ts';
 import { jpeg2000Advice } from './jpeg2000.ts';
 import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
-import { reducedItem } from './reduced-item.ts';
+import { reduceItem } from './reduced-item.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
 
 /** One Sentinel-2 L2A granule of one acquisition, validated, in the engine's terms. */
@@ -45,14 +45,14 @@ function baselineOf({ properties, id }: StacItem): string | null {
 /** @throws SceneError `item_invalid` naming what is missing, or the error itself for an item that the search could not read. */
 export function parseScene(raw: unknown): Scene {
   if (raw instanceof SceneError) throw raw;
-  const reduced = reducedItem(raw);
+  const reduced = reduceItem(raw);
   assertFewCorners(reduced);
   const parsed = stacItem.safeParse(reduced);
   if (!parsed.success) {
     throw new SceneError('item_invalid', itemFault(reduced, parsed.error.issues[0]));
   }
   const item = parsed.data;
-  const instant = instantOf(item.properties.datetime ?? item.properties.start_datetime ?? '');
+  const instant = parseInstant(item.properties.datetime ?? item.properties.start_datetime ?? '');
   if (Number.isNaN(instant)) throw new SceneError('item_invalid', itemMessages.undated({ scene: item.id }));
   return {
     id: item.id,
@@ -85,17 +85,17 @@ function assetOf(
   keys: readonly string[],
   { missing, asJpeg2000 }: { missing: () => SceneError; asJpeg2000: (advice: Message) => Message },
 ) {
-  const held = keys
+  const present = keys
     .filter((key) => Object.hasOwn(scene.item.assets, key))
     .map((key) => scene.item.assets[key]!);
-  const readable = held.find((asset) => !isJpeg2000(asset));
+  const readable = present.find((asset) => !isJpeg2000(asset));
   if (readable) return readable;
-  if (held[0]) throw new SceneError('jpeg2000', asJpeg2000(jpeg2000Advice(held[0].href)));
+  if (present[0]) throw new SceneError('jpeg2000', asJpeg2000(jpeg2000Advice(present[0].href)));
   throw missing();
 }
 
 /** Metadata that an item states about a file; the file has to match it. */
-export interface StatedFile {
+export interface AssetMetadata {
   /** Bytes. */
   size?: number;
   /** Multihash, hexadecimal. */
@@ -107,11 +107,11 @@ export interface StatedFile {
 }
 
 /** A file with the metadata of its item. */
-export interface DescribedFile extends StatedFile {
+export interface AssetFile extends AssetMetadata {
   href: string;
 }
 
-function fileOf(asset: StacAsset): DescribedFile {
+function toAssetFile(asset: StacAsset): AssetFile {
   const { 'file:size': size, 'file:checksum': checksum } = asset;
   const { 'proj:shape': shape, 'proj:transform': transform } = asset;
   return {
@@ -124,29 +124,29 @@ function fileOf(asset: StacAsset): DescribedFile {
 }
 
 /** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
-export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radiometry: Radiometry } {
-  const named = { scene: scene.id, band: `${bands[name].s2} (${name})` };
+export function bandAsset(scene: Scene, name: BandName): AssetFile & { radiometry: Radiometry } {
+  const bandParams = { scene: scene.id, band: `${bands[name].s2} (${name})` };
   const asset = assetOf(scene, bands[name].keys, {
-    missing: () => new SceneError('band_missing', itemMessages.no_band(named)),
-    asJpeg2000: (advice) => itemMessages.band_as_jpeg2000({ ...named, advice }),
+    missing: () => new SceneError('band_missing', itemMessages.no_band(bandParams)),
+    asJpeg2000: (advice) => itemMessages.band_as_jpeg2000({ ...bandParams, advice }),
   });
   // Raster extension 1.x and STAC 1.1: an item may split its metadata between the two.
   const [raster, common] = [asset['raster:bands']?.[0], asset.bands?.[0]];
   const nodata = raster?.nodata ?? common?.nodata ?? asset.nodata;
-  const stated = (name: 'scale' | 'offset') =>
+  const statedValue = (name: 'scale' | 'offset') =>
     [raster, common].map((band) => band?.[name] ?? band?.[`raster:${name}`]).find((value) => value != null) ??
     asset[`raster:${name}`] ??
     null;
   return {
-    ...fileOf(asset),
+    ...toAssetFile(asset),
     radiometry: {
       ...radiometryOf({
         itemId: scene.id,
         offsetApplied: offsetAppliedOf(scene.item),
         baseline: scene.baseline,
         servesEsaNumbers: servesEsaNumbers(scene.collection, asset.href),
-        scale: stated('scale'),
-        offset: stated('offset'),
+        scale: statedValue('scale'),
+        offset: statedValue('offset'),
       }),
       ...(typeof nodata === 'number' && nodata !== 0 ? { nodata } : {}),
     },
@@ -154,11 +154,11 @@ export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radio
 }
 
 /** @throws SceneError `no_classification` or `jpeg2000`. */
-export function classificationAsset(scene: Scene): DescribedFile {
-  const named = { scene: scene.id };
+export function classificationAsset(scene: Scene): AssetFile {
+  const sceneParams = { scene: scene.id };
   const asset = assetOf(scene, classificationKeys, {
-    missing: () => new SceneError('no_classification', itemMessages.no_classification(named)),
-    asJpeg2000: (advice) => itemMessages.classification_as_jpeg2000({ ...named, advice }),
+    missing: () => new SceneError('no_classification', itemMessages.no_classification(sceneParams)),
+    asJpeg2000: (advice) => itemMessages.classification_as_jpeg2000({ ...sceneParams, advice }),
   });
-  return fileOf(asset);
+  return toAssetFile(asset);
 }

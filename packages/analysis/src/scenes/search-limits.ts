@@ -6,31 +6,35 @@ import { catalogueMessages } from './catalogue-messages.ts';
 export const jsonBounds: JsonBounds = { parts: 1_500_000, depth: 64 };
 
 /** Two years of one large field, with every version of every tile, have some 1,500 items of up to 50 KB. */
-const mostItems = 5_000;
-const mostBytes = 256 * 1024 * 1024;
+const maxItems = 5_000;
+const maxBytes = 256 * 1024 * 1024;
 /** Corners of all footprints together, of 100 bytes each in memory. Real scenes have some dozen each. */
 const maxCorners = 1_500_000;
 
 /**
  * Stops a search whose responses would fill the memory of the process.
- * @param place host or folder of the catalogue.
- * @param found items found so far, their size in bytes as JSON, and the corners of their footprints.
+ * @param catalogue host or folder of the catalogue.
+ * @param totals items found so far, their size in bytes as JSON, and the corners of their footprints.
  * @throws SceneError `catalogue_invalid`.
  */
-export function assertSearchable(
-  place: string,
-  found: { items: number; bytes: number; corners: number },
+export function assertWithinLimits(
+  catalogue: string,
+  totals: { items: number; bytes: number; corners: number },
 ): void {
-  if (found.corners > maxCorners) {
+  if (totals.corners > maxCorners) {
     throw new SceneError(
       'catalogue_invalid',
-      catalogueMessages.too_many_corners({ place, most: maxCorners }),
+      catalogueMessages.too_many_corners({ place: catalogue, most: maxCorners }),
     );
   }
-  if (found.items > mostItems || found.bytes > mostBytes) {
+  if (totals.items > maxItems || totals.bytes > maxBytes) {
     throw new SceneError(
       'catalogue_invalid',
-      catalogueMessages.too_many_scenes({ place, most: mostItems, megabytes: mostBytes / 1024 / 1024 }),
+      catalogueMessages.too_many_scenes({
+        place: catalogue,
+        most: maxItems,
+        megabytes: maxBytes / 1024 / 1024,
+      }),
     );
   }
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
 import { localServer, sendFile, sendJson, sendRange } from '../testing/local-server.ts';
-import { fieldOfPixels, writeScene } from '../testing/made-up-scene.ts';
 import { realData } from '../testing/real-data.ts';
+import { fieldOfPixels, writeScene } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { stacApi } from './stac-api.ts';
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { parseBoundedJson, UnboundedJson } from '../bounded-json.ts';
+import { JsonLimitError, parseBoundedJson } from '../bounded-json.ts';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { fileMessages } from '../raster/file-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { AbsentFiles } from './absent-files.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { type AddressRule, catalogueRule } from './allowed-address.ts';
-import { type ApiLink, leadsOn, usableLinks } from './api-links.ts';
+import { type ApiLink, hasNextLink, usableLinks } from './api-links.ts';
 import { catalogueMessages } from './catalogue-messages.ts';
 import { defaultCollection } from './collection.ts';
 import { boxOf } from './extent.ts';
 import { cornersOf } from './footprint-size.ts';
-import { HeldHeads } from './held-heads.ts';
-import type { HttpAnswer } from './http-request.ts';
+import { HeaderCache } from './header-cache.ts';
+import type { HttpResponse } from './http-request.ts';
 import { httpSource } from './http-source.ts';
-import { meetsQuery } from './meets-query.ts';
-import { patientRequest } from './patient-request.ts';
-import { reducedItem } from './reduced-item.ts';
-import { assertSearchable, jsonBounds } from './search-limits.ts';
+import { matchesQuery } from './matches-query.ts';
+import { reduceItem } from './reduced-item.ts';
+import { requestWithRetries } from './request-with-retries.ts';
+import { assertWithinLimits, jsonBounds } from './search-limits.ts';
 import { storageTokens } from './storage-tokens.ts';
 import { withoutQuery } from './without-query.ts';
 
@@ -59,8 +59,8 @@ const tokenUrls: Readonly<Record<string, string>> = {
 export function stacApi(address: string, options: StacApiOptions = {}): ImagerySource {
   const base = new URL(address);
   const rule = catalogueRule(base, options.imageryHosts ?? []);
-  const heads = new HeldHeads();
-  const absent = new AbsentFiles();
+  const headerCache = new HeaderCache();
+  const absentFiles = new AbsentFiles();
   const tokenUrl = options.tokenUrl ?? tokenUrls[base.hostname];
   const tokens = tokenUrl ? storageTokens(new URL(tokenUrl), rule, options.tokenHosts) : null;
   let search: ApiLink | undefined;
@@ -77,24 +77,25 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
         throw error;
       }
     },
-    async extent(wanted, signal) {
+    async extent(collectionId, signal) {
       const { json, url } = await readJson({ url: base, method: 'GET' }, rule, signal);
       const [data] = usableLinks(landing.safeParse(json).data?.links, 'data', url);
       if (!data) return null;
       const collections = new URL(data.url);
-      collections.pathname = `${collections.pathname.replace(/\/$/, '')}/${encodeURIComponent(wanted ?? defaultCollection)}`;
-      const answer = await readJson({ url: collections, method: 'GET' }, rule, signal);
-      return boxOf(collection.safeParse(answer.json).data?.extent.spatial.bbox[0]);
+      collections.pathname = `${collections.pathname.replace(/\/$/, '')}/${encodeURIComponent(collectionId ?? defaultCollection)}`;
+      const response = await readJson({ url: collections, method: 'GET' }, rule, signal);
+      return boxOf(collection.safeParse(response.json).data?.extent.spatial.bbox[0]);
     },
     async open(href, signal) {
       if (!URL.canParse(href))
         throw new SceneError('href_not_allowed', catalogueMessages.no_address({ href }));
       const address = withoutQuery(href);
-      if (absent.has(address)) throw new SceneError('asset_missing', fileMessages.absent({ file: address }));
+      if (absentFiles.has(address))
+        throw new SceneError('asset_missing', fileMessages.absent({ file: address }));
       const signed = (await tokens?.sign(href, signal)) ?? href;
       // A signed address changes every hour, so its header is not cached.
-      const source = httpSource(signed, rule, signed === href ? heads : undefined);
-      return { ...source, rememberAbsent: () => absent.add(address) };
+      const source = httpSource(signed, rule, signed === href ? headerCache : undefined);
+      return { ...source, rememberAbsent: () => absentFiles.add(address) };
     },
   };
 }
@@ -105,9 +106,9 @@ async function readJson(
   signal?: AbortSignal,
 ): Promise<{ json: unknown; url: URL; bytes: number }> {
   const body = bodyText(request);
-  let answer: HttpAnswer;
+  let response: HttpResponse;
   try {
-    answer = await patientRequest(request.url, {
+    response = await requestWithRetries(request.url, {
       method: request.method,
       headers: {
         accept: 'application/geo+json, application/json',
@@ -120,25 +121,26 @@ async function readJson(
     });
   } catch (error) {
     if (error instanceof SceneError && error.reason === 'asset_unreachable') {
-      throw new SceneError('catalogue_unreachable', error.said, { cause: error });
+      throw new SceneError('catalogue_unreachable', error.detail, { cause: error });
     }
     if (error instanceof SceneError && error.reason === 'asset_too_large') {
-      throw new SceneError('catalogue_invalid', error.said, { cause: error });
+      throw new SceneError('catalogue_invalid', error.detail, { cause: error });
     }
     throw error;
   }
-  if (answer.status < 200 || answer.status >= 300) {
+  if (response.status < 200 || response.status >= 300) {
     throw new SceneError(
       'catalogue_unreachable',
-      catalogueMessages.status({ host: request.url.host, status: `${answer.status}` }),
+      catalogueMessages.status({ host: request.url.host, status: `${response.status}` }),
     );
   }
   try {
-    const json = parseBoundedJson(answer.body, jsonBounds);
-    return { json, url: answer.url, bytes: answer.body.byteLength };
+    const json = parseBoundedJson(response.body, jsonBounds);
+    return { json, url: response.url, bytes: response.body.byteLength };
   } catch (error) {
-    const what = error instanceof UnboundedJson ? catalogueMessages.boundless : catalogueMessages.no_json;
-    throw new SceneError('catalogue_invalid', what({ host: request.url.host }), { cause: error });
+    const toMessage =
+      error instanceof JsonLimitError ? catalogueMessages.boundless : catalogueMessages.no_json;
+    throw new SceneError('catalogue_invalid', toMessage({ host: request.url.host }), { cause: error });
   }
 }
 
@@ -156,11 +158,11 @@ function bodyText({ url, body }: PageRequest): string | undefined {
 async function findSearch(base: URL, rule: AddressRule, signal?: AbortSignal): Promise<ApiLink> {
   const { json, url } = await readJson({ url: base, method: 'GET' }, rule, signal);
   const searches = usableLinks(landing.safeParse(json).data?.links, 'search', url);
-  const found = searches.find(({ method }) => method === 'POST') ?? searches[0];
-  if (!found) {
+  const searchLink = searches.find(({ method }) => method === 'POST') ?? searches[0];
+  if (!searchLink) {
     throw new SceneError('catalogue_invalid', catalogueMessages.no_search({ host: base.host }));
   }
-  return found;
+  return searchLink;
 }
 
 function firstPage(search: ApiLink, query: SceneQuery): PageRequest {
@@ -184,11 +186,11 @@ function pageOf({ url, method, body, merge }: ApiLink, current: PageRequest): Pa
 }
 
 /** Null on the last page. @throws SceneError where the next link is invalid, because the remaining items would be missed. */
-function nextPage(links: unknown, current: PageRequest, at: URL): PageRequest | null {
-  const [next] = usableLinks(links, 'next', at);
+function nextPage(links: unknown, current: PageRequest, pageUrl: URL): PageRequest | null {
+  const [next] = usableLinks(links, 'next', pageUrl);
   if (next) return pageOf(next, current);
-  if (!leadsOn(links)) return null;
-  throw new SceneError('catalogue_invalid', catalogueMessages.page_unaddressed({ host: at.host }));
+  if (!hasNextLink(links)) return null;
+  throw new SceneError('catalogue_invalid', catalogueMessages.page_unaddressed({ host: pageUrl.host }));
 }
 
 async function readPages(
@@ -199,17 +201,17 @@ async function readPages(
 ): Promise<unknown[]> {
   const { host } = first.url;
   const items: unknown[] = [];
-  const found = { items: 0, bytes: 0, corners: 0 };
+  const totals = { items: 0, bytes: 0, corners: 0 };
   let request: PageRequest | null = first;
   for (let count = 0; request !== null; count++) {
     if (count === maxPages) throw new SceneError('catalogue_invalid', catalogueMessages.endless({ host }));
-    const answer = await readPage(request, query, rule, signal);
-    found.items += answer.read;
-    found.bytes += answer.bytes;
-    for (const item of answer.items) found.corners += cornersOf(item);
-    assertSearchable(host, found);
-    items.push(...answer.items);
-    request = answer.next;
+    const resultPage = await readPage(request, query, rule, signal);
+    totals.items += resultPage.readCount;
+    totals.bytes += resultPage.bytes;
+    for (const item of resultPage.items) totals.corners += cornersOf(item);
+    assertWithinLimits(host, totals);
+    items.push(...resultPage.items);
+    request = resultPage.next;
   }
   return items;
 }
@@ -217,7 +219,7 @@ async function readPages(
 interface Page {
   /** Items that match the query, reduced, so that the rest of the page can be garbage collected. */
   items: unknown[];
-  read: number;
+  readCount: number;
   bytes: number;
   next: PageRequest | null;
 }
@@ -242,18 +244,18 @@ async function readPage(
     );
   }
   return {
-    items: features.map((item) => absoluteItem(item, url)).filter((item) => meetsQuery(item, query)),
-    read: features.length,
+    items: features.map((item) => withAbsoluteAssets(item, url)).filter((item) => matchesQuery(item, query)),
+    readCount: features.length,
     bytes,
     next: features.length > 0 ? nextPage(links, request, url) : null,
   };
 }
 
 /** The item reduced, with absolute hrefs: relative ones are resolved against its own URL where it states one, else against the page. */
-export function absoluteItem(item: unknown, pageUrl: URL): unknown {
+export function withAbsoluteAssets(item: unknown, pageUrl: URL): unknown {
   const links: unknown = typeof item === 'object' && item !== null && 'links' in item ? item.links : null;
   const base = usableLinks(links, 'self', pageUrl)[0]?.url ?? pageUrl;
-  return withAbsoluteHrefs(reducedItem(item), (href) =>
+  return withAbsoluteHrefs(reduceItem(item), (href) =>
     URL.canParse(href, base.href) ? new URL(href, base).href : href,
   );
 }

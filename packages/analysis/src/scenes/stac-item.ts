@@ -19,16 +19,16 @@ const name = z
 const version = z.union([z.string().max(32), z.number()]).nullish();
 
 /** Location of the pixels: the STAC projection extension, whose code was a number before version 1.2. */
-const statedGrid = z.object({
+const projectionFields = z.object({
   'proj:epsg': z.int().nullish().catch(null),
   'proj:code': z.string().nullish().catch(null),
   'proj:shape': z.array(z.number()).nullish().catch(null),
   'proj:transform': z.array(z.number()).nullish().catch(null),
   'proj:bbox': z.array(z.number()).nullish().catch(null),
 });
-export type StatedGrid = z.infer<typeof statedGrid>;
+export type ProjectionFields = z.infer<typeof projectionFields>;
 
-const asset = statedGrid.extend({
+const asset = projectionFields.extend({
   href: z.string().min(1).max(4096),
   type: z.string().nullish(),
   'file:size': z.number().nullish().catch(null),
@@ -58,7 +58,7 @@ export const stacItem = z.object({
   id: name.min(1),
   collection: name.nullish(),
   geometry,
-  properties: statedGrid.extend({
+  properties: projectionFields.extend({
     datetime: z.string().nullish(),
     start_datetime: z.string().nullish(),
     platform: name.nullish(),

@@ -9,11 +9,11 @@ const inAnHour = (): string => new Date(Date.now() + hour).toISOString();
 const blob = 'https://sentinel2l2a01.blob.core.windows.net/sentinel2-l2/47/X/MJ/B04.tif';
 
 /** A token service that numbers its tokens. */
-async function tokens(expiry: () => string = inAnHour, answer?: (count: number) => object | null) {
+async function tokenService(expiry: () => string = inAnHour, respond?: (count: number) => object | null) {
   let count = 0;
   const { origin, requests } = await localServer((_request, response) => {
     count++;
-    const json = answer ? answer(count) : { 'msft:expiry': expiry(), token: `sig=${count}%3D&se=2026` };
+    const json = respond ? respond(count) : { 'msft:expiry': expiry(), token: `sig=${count}%3D&se=2026` };
     if (json === null) response.writeHead(403).end();
     else sendJson(response, json);
   });
@@ -24,7 +24,7 @@ async function tokens(expiry: () => string = inAnHour, answer?: (count: number) 
 
 describe('tokens for storage', () => {
   it('are requested once per container, and appended to the address', async () => {
-    const { signer, requests } = await tokens();
+    const { signer, requests } = await tokenService();
     const both = await Promise.all([signer.sign(blob), signer.sign(blob.replace('B04', 'B08'))]);
     expect(both).toEqual([`${blob}?sig=1%3D&se=2026`, `${blob.replace('B04', 'B08')}?sig=1%3D&se=2026`]);
     expect(await signer.sign(`${blob}?v=2`)).toBe(`${blob}?v=2&sig=1%3D&se=2026`);
@@ -34,25 +34,25 @@ describe('tokens for storage', () => {
   });
 
   it('are delivered to the remaining caller after another aborts', async () => {
-    const { signer, requests } = await tokens();
-    const gone = new AbortController();
-    const first = signer.sign(blob, gone.signal);
+    const { signer, requests } = await tokenService();
+    const controller = new AbortController();
+    const first = signer.sign(blob, controller.signal);
     const second = signer.sign(blob, new AbortController().signal);
     const ended = expect(first).rejects.toThrow('gone');
-    gone.abort(new Error('gone'));
+    controller.abort(new Error('gone'));
     await ended;
     expect(await second).toContain('sig=1');
     expect(requests).toHaveLength(1);
   });
 
   it('are requested again before they expire', async () => {
-    const { signer } = await tokens(() => new Date(Date.now() + 60_000).toISOString());
+    const { signer } = await tokenService(() => new Date(Date.now() + 60_000).toISOString());
     expect(await signer.sign(blob)).toContain('sig=1');
     expect(await signer.sign(blob)).toContain('sig=2');
   });
 
   it('are used for that storage only, and not for addresses that are already signed', async () => {
-    const { signer, requests } = await tokens();
+    const { signer, requests } = await tokenService();
     for (const href of [
       'https://example.org/B04.tif',
       'https://sentinel2l2a01.blob.core.windows.net.example.org/sentinel2-l2/B04.tif',
@@ -69,7 +69,7 @@ describe('tokens for storage', () => {
     ['without an expiry', () => ({ token: 'sig=1', 'msft:expiry': 'soon' })],
     ['with a line break in it', () => ({ token: 'sig=1\r\nhost: a', 'msft:expiry': inAnHour() })],
   ])('that are %s are a transient error, and requested again the next time', async (_, answer) => {
-    const { signer, requests } = await tokens(inAnHour, answer);
+    const { signer, requests } = await tokenService(inAnHour, answer);
     const fault = { reason: 'asset_unreachable', message: expect.stringContaining('gave no token') };
     await expect(signer.sign(blob)).rejects.toMatchObject(fault);
     await expect(signer.sign(blob)).rejects.toMatchObject(fault);

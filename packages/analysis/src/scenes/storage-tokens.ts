@@ -3,7 +3,7 @@ import { parseBoundedJson } from '../bounded-json.ts';
 import { SceneError } from '../scene-error.ts';
 import type { AddressRule } from './allowed-address.ts';
 import { hostMessages } from './host-messages.ts';
-import { patientRequest } from './patient-request.ts';
+import { requestWithRetries } from './request-with-retries.ts';
 import { jsonBounds } from './search-limits.ts';
 
 /** Files of Azure's blob storage: their addresses contain account and container. */
@@ -11,8 +11,8 @@ export const blobStorage = /^([a-z0-9]{3,24})\.blob\.core\.windows\.net$/;
 
 const maxTokenBytes = 64 * 1024;
 /** Time before its expiry from which a token is not used for another file, so that reading can finish with it. */
-const spare = 10 * 60_000;
-const longestAsk = 60_000;
+const renewBeforeMs = 10 * 60_000;
+const requestTimeoutMs = 60_000;
 
 const tokenAnswer = z.object({
   token: z
@@ -23,9 +23,9 @@ const tokenAnswer = z.object({
   'msft:expiry': z.string(),
 });
 
-interface Token {
+interface SasToken {
   query: string;
-  ends: number;
+  expiresAt: number;
 }
 
 /**
@@ -35,35 +35,35 @@ interface Token {
  * @param hosts hosts of the storage; the first group captures the account.
  */
 export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = blobStorage) {
-  const held = new Map<string, Promise<Token>>();
+  const cachedTokens = new Map<string, Promise<SasToken>>();
 
   /** Requests a token without the caller's signal, because other callers may wait for the same token. */
-  const ask = async (place: string): Promise<Token> => {
+  const requestToken = async (containerPath: string): Promise<SasToken> => {
     const url = new URL(tokenUrl);
-    url.pathname = `${url.pathname.replace(/\/$/, '')}/${place}`;
-    const { status, body } = await patientRequest(url, {
+    url.pathname = `${url.pathname.replace(/\/$/, '')}/${containerPath}`;
+    const { status, body } = await requestWithRetries(url, {
       maxBytes: maxTokenBytes,
       rule,
-      signal: AbortSignal.timeout(longestAsk),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
-    const answer = status === 200 ? tokenAnswer.safeParse(readJson(body)) : null;
-    const ends = Date.parse(answer?.data?.['msft:expiry'] ?? '');
-    if (!answer?.success || Number.isNaN(ends)) {
+    const parsed = status === 200 ? tokenAnswer.safeParse(readJson(body)) : null;
+    const expiresAt = Date.parse(parsed?.data?.['msft:expiry'] ?? '');
+    if (!parsed?.success || Number.isNaN(expiresAt)) {
       throw new SceneError(
         'asset_unreachable',
         hostMessages.no_token({ host: url.host, status: `${status}` }),
       );
     }
-    return { query: answer.data.token, ends };
+    return { query: parsed.data.token, expiresAt };
   };
 
-  const tokenFor = async (place: string, signal: AbortSignal | undefined): Promise<Token> => {
-    const known = held.get(place);
-    if (known && (await known).ends - spare > Date.now()) return known;
-    const asked = ask(place);
-    held.set(place, asked);
-    asked.catch(() => held.delete(place));
-    return signal ? untilAborted(asked, signal) : asked;
+  const tokenFor = async (containerPath: string, signal: AbortSignal | undefined): Promise<SasToken> => {
+    const cached = cachedTokens.get(containerPath);
+    if (cached && (await cached).expiresAt - renewBeforeMs > Date.now()) return cached;
+    const requested = requestToken(containerPath);
+    cachedTokens.set(containerPath, requested);
+    requested.catch(() => cachedTokens.delete(containerPath));
+    return signal ? untilAborted(requested, signal) : requested;
   };
 
   return {
@@ -79,15 +79,15 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
   };
 }
 
-async function untilAborted<Value>(waited: Promise<Value>, signal: AbortSignal): Promise<Value> {
+async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
-  const gone = Promise.withResolvers<never>();
-  const leave = () => gone.reject(signal.reason);
-  signal.addEventListener('abort', leave, { once: true });
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([waited, gone.promise]);
+    return await Promise.race([promise, aborted.promise]);
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', onAbort);
   }
 }
 

@@ -6,7 +6,7 @@ export class UnreadableItem extends SceneError {
   readonly id: string;
 
   constructor(href: string, error: SceneError) {
-    super(error.reason, error.said, { cause: error });
+    super(error.reason, error.detail, { cause: error });
     this.id = href;
   }
 }

@@ -1,8 +1,8 @@
-import type { AroundDue } from '../when.ts';
+import type { SpanAroundDue } from '../when.ts';
 
 const dayMilliseconds = 86_400_000;
 /** Days after an event within which the first clear pass still shows its effect and not the recovery. */
-const stillShown = 120;
+const maxDaysAfter = 120;
 
 /** Midnight UTC at the end of a day. @param day YYYY-MM-DD. */
 export const endOfDay = (day: string): string =>
@@ -13,9 +13,12 @@ export const endOfDay = (day: string): string =>
  * else the first one after it. A pass of the day itself may be from before or after the event, so it is excluded.
  * @param day UTC, YYYY-MM-DD.
  */
-export function firstAfter(usual: AroundDue, day: string): AroundDue {
-  const first = endOfDay(day);
-  if (first >= usual.from) return { ...usual, from: first };
-  const last = Math.min(Date.parse(first) + stillShown * dayMilliseconds, Date.parse(usual.to));
-  return { from: first, due: first, to: new Date(last).toISOString() };
+export function spanAfterEvent(usualSpan: SpanAroundDue, day: string): SpanAroundDue {
+  const firstInstant = endOfDay(day);
+  if (firstInstant >= usualSpan.from) return { ...usualSpan, from: firstInstant };
+  const lastInstant = Math.min(
+    Date.parse(firstInstant) + maxDaysAfter * dayMilliseconds,
+    Date.parse(usualSpan.to),
+  );
+  return { from: firstInstant, due: firstInstant, to: new Date(lastInstant).toISOString() };
 }

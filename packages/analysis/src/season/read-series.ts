@@ -5,23 +5,23 @@ import type { ImagerySource } from '../ports.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
 import type { PassRecipe } from '../recipes/pass-recipe.ts';
 import { bandsOf } from '../recipes/recipe.ts';
-import type { DroppedScene } from '../scenes/dropped.ts';
 import { findScenes } from '../scenes/find-scenes.ts';
 import { groupPasses } from '../scenes/passes.ts';
+import type { RejectedScene } from '../scenes/rejected-scenes.ts';
 import { stageMessages } from '../stage-messages.ts';
-import { planSeason } from './plan-season.ts';
-import { Season } from './season.ts';
-import type { SeriesPoint } from './season-outcome.ts';
+import { planTimeSeries } from './plan-time-series.ts';
 import { seriesPoint } from './series.ts';
+import { TimeSeries } from './time-series.ts';
+import type { SeriesPoint } from './time-series-outcome.ts';
 
 export interface SeriesOptions {
   collection: string | null;
   /** Length of the series before the result, in months. */
   months: number;
   /** Points of an earlier result of the same field and recipe: passes up to the last of them are not read again. */
-  known?: readonly SeriesPoint[];
+  knownPoints?: readonly SeriesPoint[];
   /** Receives the scenes that gave no point, each with its reason. */
-  dropped?: DroppedScene[];
+  rejected?: RejectedScene[];
   progress?: (stage: Message) => void;
   signal?: AbortSignal;
   /** Threads for large fields. */
@@ -37,32 +37,37 @@ export async function readSeries(
   plan: Plan,
   recipe: PassRecipe,
   imagery: ImagerySource,
-  { collection, months, known = [], dropped = [], progress, signal, pool }: SeriesOptions,
+  { collection, months, knownPoints = [], rejected = [], progress, signal, pool }: SeriesOptions,
 ): Promise<SeriesPoint[]> {
-  const own = plan.scenes[0]!.datetime;
-  const from = monthsBefore(own, months);
-  const earlier = known.filter(({ date }) => date >= from.slice(0, 10) && date < own.slice(0, 10));
-  const after = earlier.at(-1)?.date;
-  const span = { from: after === undefined ? from : `${after}T23:59:59.999Z`, to: own };
+  const resultDatetime = plan.scenes[0]!.datetime;
+  const from = monthsBefore(resultDatetime, months);
+  const earlier = knownPoints.filter(
+    ({ date }) => date >= from.slice(0, 10) && date < resultDatetime.slice(0, 10),
+  );
+  const lastKnownDate = earlier.at(-1)?.date;
+  const span = {
+    from: lastKnownDate === undefined ? from : `${lastKnownDate}T23:59:59.999Z`,
+    to: resultDatetime,
+  };
   progress?.(stageMessages.looking_year_before());
-  const scenes = await findScenes({ field: plan.field, collection }, span, imagery, { dropped, signal });
+  const scenes = await findScenes({ field: plan.field, collection }, span, imagery, { rejected, signal });
   const ids = new Set(plan.scenes.map(({ id }) => id));
   const passes = groupPasses(scenes).filter((pass) => !pass.scenes.some(({ id }) => ids.has(id)));
   const bands = { ...bandsOf(recipe), optional: [] };
-  const season = planSeason(passes, plan.field, bands, dropped);
+  const plannedPasses = planTimeSeries(passes, plan.field, bands, rejected);
   const files = new RasterFiles(imagery);
   try {
     const points = [...earlier];
-    const parts = {
-      plan: { ...plan, season },
+    const deps = {
+      plan: { ...plan, season: plannedPasses },
       files,
-      dropped,
+      rejected: rejected,
       signal,
       pool,
       ...(progress ? { progress } : {}),
     };
-    for await (const look of new Season(parts).looks([recipe.index])) {
-      const point = seriesPoint(look, look.values[0]!);
+    for await (const observation of new TimeSeries(deps).observations([recipe.index])) {
+      const point = seriesPoint(observation, observation.values[0]!);
       if (point) points.push(point);
     }
     return points;

@@ -1,26 +1,26 @@
 import { cloudClass } from '../scenes/classification.ts';
 import { percentiles } from '../statistics/percentile.ts';
-import { meanOfKnown } from '../statistics/variance.ts';
-import type { Look } from './season.ts';
-import type { SeriesPoint } from './season-outcome.ts';
+import { meanOfValid } from '../statistics/variance.ts';
+import type { PassObservation } from './time-series.ts';
+import type { SeriesPoint } from './time-series-outcome.ts';
 
 /** Min. share of valid pixels for a point: with less the value does not represent the field. */
-const leastSeriesShare = 0.6;
+const minSeriesShare = 0.6;
 
 const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
 
 /** Summary of an observation; null where too few pixels are valid. @param values values of the observation by pixel. */
-export function seriesPoint({ pass, classes }: Look, values: Float64Array): SeriesPoint | null {
+export function seriesPoint({ pass, classes }: PassObservation, values: Float64Array): SeriesPoint | null {
   const inside = classes.length;
   let valid = 0;
   for (const value of values) if (!Number.isNaN(value)) valid++;
-  if (valid / inside < leastSeriesShare) return null;
+  if (valid / inside < minSeriesShare) return null;
   const [p10, median, p90] = percentiles(values, [10, 50, 90]) as [number, number, number];
   let cloud = 0;
-  for (const seen of classes) cloud += cloudClass[seen]!;
+  for (const sceneClass of classes) cloud += cloudClass[sceneClass]!;
   return {
     date: pass.datetime.slice(0, 10),
-    average: meanOfKnown(values),
+    average: meanOfValid(values),
     median,
     p10,
     p90,

@@ -13,23 +13,25 @@ const nbr2: Layer = {
   compute: ({ swir16, swir22 }) => normalisedDifference(swir16, swir22),
 };
 /** Indices that detect bare ground, in the order in which `isBare` reads them. */
-export const bareness: readonly [Layer, Layer] = [ndvi, nbr2];
+export const barenessIndices: readonly [Layer, Layer] = [ndvi, nbr2];
 
-export const mostNdvi = 0.25;
-export const mostNbr2 = 0.125;
+export const maxNdvi = 0.25;
+export const maxNbr2 = 0.125;
 /** Classes excluded in addition to invalid ones: shade, unclassified ground that may contain clouds, and water, which is not green either. */
-const leftOut: readonly number[] = [classDark, classUnclassified, classWater];
+const excludedClasses: readonly number[] = [classDark, classUnclassified, classWater];
 
 /** An observation, by pixel. */
-interface Seen {
+interface ClassifiedValues {
   values: readonly Float64Array[];
   classes: Uint8Array;
 }
 
-/** Neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). @param look its values begin with `bareness`. */
-export function isBare({ values, classes }: Seen, pixel: number): boolean {
-  const [green, straw] = values as [Float64Array, Float64Array];
-  return green[pixel]! < mostNdvi && straw[pixel]! < mostNbr2 && !leftOut.includes(classes[pixel]!);
+/** Neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). @param look its values begin with `barenessIndices`. */
+export function isBare({ values, classes }: ClassifiedValues, pixel: number): boolean {
+  const [ndviValues, nbr2Values] = values as [Float64Array, Float64Array];
+  return (
+    ndviValues[pixel]! < maxNdvi && nbr2Values[pixel]! < maxNbr2 && !excludedClasses.includes(classes[pixel]!)
+  );
 }
 
 const reflectanceOf = (band: BandName): Layer => ({
@@ -39,14 +41,14 @@ const reflectanceOf = (band: BandName): Layer => ({
 /** Reflectances in the order of the bands. */
 export const reflectances: readonly Layer[] = compositeBands.map(reflectanceOf);
 
-const shown = { ramp: 'soil' } as const;
+const display = { ramp: 'soil' } as const;
 
 export const soci: IndexFormula & Quantity = {
   name: 'SOCI',
   formula: formulaMessages.soci(),
   bands: ['blue', 'green', 'red'],
   range: [2, 8],
-  ...shown,
+  ...display,
   citation: 'Thaler et al. 2019, Soil Science Society of America Journal 83, 1443',
   compute: ({ blue, green, red }) => (red * green > 0 ? blue / (red * green) : Number.NaN),
 };
@@ -56,7 +58,7 @@ export const bsi: IndexFormula & Quantity = {
   formula: formulaMessages.bsi(),
   bands: ['swir16', 'red', 'nir', 'blue'],
   range: [-0.1, 0.3],
-  ...shown,
+  ...display,
   citation: 'Rikimaru et al. 2002, Tropical Ecology 43, 39',
   compute: ({ swir16, red, nir, blue }) => normalisedDifference(swir16 + red, nir + blue),
 };

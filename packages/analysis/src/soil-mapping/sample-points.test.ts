@@ -15,7 +15,7 @@ const grid: Grid = {
 const pixels = Int32Array.from({ length: grid.width * grid.height }, (_, at) => at);
 const zonesBy = (zoneOf: (column: number, row: number) => number): Uint8Array =>
   Uint8Array.from(pixels, (position) => zoneOf(position % grid.width, Math.floor(position / grid.width)));
-const placeOf = (pixel: number): [number, number] => [pixel % grid.width, Math.floor(pixel / grid.width)];
+const positionOf = (pixel: number): [number, number] => [pixel % grid.width, Math.floor(pixel / grid.width)];
 
 describe('sample points', () => {
   const halves = zonesBy((column) => (column < 20 ? 1 : 2));
@@ -50,21 +50,22 @@ describe('sample points', () => {
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
-      fc.property(boxes, (of) => {
+      fc.property(boxes, (rectangles) => {
         const zones = zonesBy((column, row) => {
-          const at = of.findLastIndex(
+          const index = rectangles.findLastIndex(
             ({ left, top, width, height }) =>
               column >= left && column < left + width && row >= top && row < top + height,
           );
-          return at + 1;
+          return index + 1;
         });
         const points = samplePoints(zones, pixels, grid);
         expect(points.map(({ zone }) => zone).toSorted((a, b) => a - b)).toEqual(
           points.map(({ pixel }) => zones[pixel]!).toSorted((a, b) => a - b),
         );
-        const alone = (zone: number): boolean => points.filter((point) => point.zone === zone).length === 1;
+        const isOnlyPoint = (zone: number): boolean =>
+          points.filter((point) => point.zone === zone).length === 1;
         for (const { pixel, zone } of points) {
-          const [column, row] = placeOf(pixel);
+          const [column, row] = positionOf(pixel);
           const inside = [-1, 0, 1].every((down) =>
             [-1, 0, 1].every((right) => {
               const [x, y] = [column + right, row + down];
@@ -73,10 +74,10 @@ describe('sample points', () => {
               );
             }),
           );
-          expect(inside || alone(zone)).toBe(true);
+          expect(inside || isOnlyPoint(zone)).toBe(true);
           for (const other of points) {
             if (other.pixel === pixel) continue;
-            const [x, y] = placeOf(other.pixel);
+            const [x, y] = positionOf(other.pixel);
             if (other.zone === zone) expect(Math.hypot(x - column, y - row) * 10).toBeGreaterThanOrEqual(20);
           }
         }
@@ -96,31 +97,35 @@ describe('sample points', () => {
 });
 
 describe('the path through all points', () => {
-  const lengthOf = (way: readonly (readonly [number, number])[]): number =>
-    way.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - way[at]![0], y - way[at]![1]), 0);
+  const pathLength = (path: readonly (readonly [number, number])[]): number =>
+    path.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - path[at]![0], y - path[at]![1]), 0);
 
   it('starts in the west and does not go back and forth', () => {
-    const places: [number, number][] = [
+    const points: [number, number][] = [
       [5, 0],
       [1, 0],
       [3, 0],
       [2, 0],
       [4, 0],
     ];
-    expect(walkingOrder(places, (place) => place).map(([x]) => x)).toEqual([1, 2, 3, 4, 5]);
+    expect(walkingOrder(points, (point) => point).map(([x]) => x)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('visits each once, does not depend on their order, and no reversed section makes it shorter', () => {
-    const place = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
+    const point = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
     fc.assert(
-      fc.property(fc.uniqueArray(place, { minLength: 1, maxLength: 12, selector: String }), (places) => {
-        const way = walkingOrder(places, (one) => one);
-        expect(way.map(String).toSorted()).toEqual(places.map(String).toSorted());
-        expect(walkingOrder(places.toReversed(), (one) => one)).toEqual(way);
-        for (let from = 1; from < way.length; from++) {
-          for (let to = from + 1; to <= way.length; to++) {
-            const turned = [...way.slice(0, from), ...way.slice(from, to).toReversed(), ...way.slice(to)];
-            expect(lengthOf(turned)).toBeGreaterThanOrEqual(lengthOf(way) - 1e-6);
+      fc.property(fc.uniqueArray(point, { minLength: 1, maxLength: 12, selector: String }), (points) => {
+        const path = walkingOrder(points, (one) => one);
+        expect(path.map(String).toSorted()).toEqual(points.map(String).toSorted());
+        expect(walkingOrder(points.toReversed(), (one) => one)).toEqual(path);
+        for (let from = 1; from < path.length; from++) {
+          for (let to = from + 1; to <= path.length; to++) {
+            const reversed = [
+              ...path.slice(0, from),
+              ...path.slice(from, to).toReversed(),
+              ...path.slice(to),
+            ];
+            expect(pathLength(reversed)).toBeGreaterThanOrEqual(pathLength(path) - 1e-6);
           }
         }
       }),

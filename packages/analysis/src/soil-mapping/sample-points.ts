@@ -1,6 +1,6 @@
 import type { Grid } from '@furrow/geo/grid';
-import { byLabel } from '../vector/by-label.ts';
-import { around } from '../vector/components.ts';
+import { neighbourOffsets } from '../vector/components.ts';
+import { groupByLabel } from '../vector/group-by-label.ts';
 import { Lattice } from '../vector/lattice.ts';
 import { walkingOrder } from './walking-order.ts';
 
@@ -9,12 +9,12 @@ export interface SamplePoint {
   zone: number;
 }
 
-const fewest = 3;
-const most = 5;
+const minPoints = 3;
+const maxPoints = 5;
 /** Area in m² of a zone per point beyond the minimum. */
-const areaOfAnother = 20_000;
+const areaPerExtraPointM2 = 20_000;
 /** In metres. */
-const leastApart = 20;
+const minDistanceM = 20;
 
 /**
  * Chooses sampling points: three to five inside each zone, the first as deep inside as possible and each further one as far as possible
@@ -23,60 +23,66 @@ const leastApart = 20;
  */
 export function samplePoints(zones: Uint8Array, pixels: Int32Array, grid: Grid): SamplePoint[] {
   const lattice = new Lattice(pixels, grid.width);
-  const depths = depthsOf(lattice, zones);
-  const byZone = byLabel(zones);
+  const depths = computeDepths(lattice, zones);
+  const byZone = groupByLabel(zones);
   byZone.delete(0);
-  const points = [...byZone].flatMap(([zone, inside]) =>
-    pointsOfZone(inside, { lattice, depths, resolution: grid.resolution }).map((pixel) => ({ pixel, zone })),
+  const points = [...byZone].flatMap(([zone, zonePixels]) =>
+    pointsOfZone(zonePixels, { lattice, depths, resolution: grid.resolution }).map((pixel) => ({
+      pixel,
+      zone,
+    })),
   );
   return walkingOrder(points, ({ pixel }) => [lattice.column(pixel), lattice.row(pixel)]);
 }
 
-interface Inside {
+interface ZoneContext {
   lattice: Lattice;
   /** Distance in pixels to the nearest pixel of another zone, diagonals included, by pixel. */
   depths: Uint16Array;
   resolution: number;
 }
 
-function pointsOfZone(zone: Int32Array, { lattice, depths, resolution }: Inside): number[] {
+function pointsOfZone(zone: Int32Array, { lattice, depths, resolution }: ZoneContext): number[] {
   const deepest = zone.reduce((best, pixel) => (depths[pixel]! > depths[best]! ? pixel : best));
   const chosen = [deepest];
   // At depth two the nearest edge is one and a half pixels away; where there is space, depth three is used.
-  const deep = Math.min(3, Math.max(2, Math.ceil(depths[deepest]! / 2)));
-  const candidates = zone.filter((pixel) => depths[pixel]! >= deep);
-  const wanted = Math.min(most, fewest + Math.floor((zone.length * resolution ** 2) / areaOfAnother));
+  const minDepth = Math.min(3, Math.max(2, Math.ceil(depths[deepest]! / 2)));
+  const candidates = zone.filter((pixel) => depths[pixel]! >= minDepth);
+  const targetCount = Math.min(
+    maxPoints,
+    minPoints + Math.floor((zone.length * resolution ** 2) / areaPerExtraPointM2),
+  );
   const distances = new Float64Array(candidates.length).fill(Infinity);
-  while (chosen.length < wanted && candidates.length > 0) {
+  while (chosen.length < targetCount && candidates.length > 0) {
     const [column, row] = [lattice.column(chosen.at(-1)!), lattice.row(chosen.at(-1)!)];
     let farthest = 0;
-    for (const [at, pixel] of candidates.entries()) {
-      const away = Math.hypot(lattice.column(pixel) - column, lattice.row(pixel) - row);
-      distances[at] = Math.min(distances[at]!, away);
-      if (distances[at] > distances[farthest]!) farthest = at;
+    for (const [index, pixel] of candidates.entries()) {
+      const distance = Math.hypot(lattice.column(pixel) - column, lattice.row(pixel) - row);
+      distances[index] = Math.min(distances[index]!, distance);
+      if (distances[index] > distances[farthest]!) farthest = index;
     }
-    if (distances[farthest]! * resolution < leastApart) break;
+    if (distances[farthest]! * resolution < minDistanceM) break;
     chosen.push(candidates[farthest]!);
   }
   return chosen;
 }
 
 /** Depth of each pixel: from the edge of its zone inward, ring by ring. */
-function depthsOf(lattice: Lattice, zones: Uint8Array): Uint16Array {
+function computeDepths(lattice: Lattice, zones: Uint8Array): Uint16Array {
   const depths = new Uint16Array(zones.length);
-  const beside = (pixel: number, [right, down]: readonly [number, number]): number =>
-    lattice.at(lattice.column(pixel) + right, lattice.row(pixel) + down);
+  const neighbourAt = (pixel: number, [right, down]: readonly [number, number]): number =>
+    lattice.pixelAt(lattice.column(pixel) + right, lattice.row(pixel) + down);
   let ring: number[] = [];
   for (const [pixel, zone] of zones.entries()) {
-    if (zone === 0 || around.every((step) => zones[beside(pixel, step)] === zone)) continue;
+    if (zone === 0 || neighbourOffsets.every((step) => zones[neighbourAt(pixel, step)] === zone)) continue;
     depths[pixel] = 1;
     ring.push(pixel);
   }
   for (let depth = 2; ring.length > 0; depth++) {
     const next: number[] = [];
     for (const pixel of ring) {
-      for (const step of around) {
-        const other = beside(pixel, step);
+      for (const step of neighbourOffsets) {
+        const other = neighbourAt(pixel, step);
         if (other < 0 || depths[other] !== 0 || zones[other] === 0) continue;
         depths[other] = depth;
         next.push(other);

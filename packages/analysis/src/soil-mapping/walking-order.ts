@@ -1,42 +1,44 @@
-type Place = readonly [x: number, y: number];
+type PathPoint = readonly [x: number, y: number];
 
-const between = (one: Place, other: Place): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
+const distanceBetween = (one: PathPoint, other: PathPoint): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1]);
 
 /**
  * A short path through all points, starting at the westernmost: nearest neighbour first, then sections are reversed as long as that
  * makes it shorter (2-opt). Deterministic for the same points.
  */
-export function walkingOrder<Of>(of: readonly Of[], placeOf: (one: Of) => Place): Of[] {
-  const left = of
-    .map((one) => ({ one, place: placeOf(one) }))
-    .toSorted((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1]);
-  const way = left.splice(0, 1);
-  while (left.length > 0) {
-    const here = way.at(-1)!.place;
-    const nearest = left.reduce(
-      (best, { place }, at) => (between(here, place) < between(here, left[best]!.place) ? at : best),
+export function walkingOrder<Item>(items: readonly Item[], positionOf: (one: Item) => PathPoint): Item[] {
+  const remaining = items
+    .map((one) => ({ one, point: positionOf(one) }))
+    .toSorted((a, b) => a.point[0] - b.point[0] || a.point[1] - b.point[1]);
+  const path = remaining.splice(0, 1);
+  while (remaining.length > 0) {
+    const current = path.at(-1)!.point;
+    const nearest = remaining.reduce(
+      (best, { point: place }, index) =>
+        distanceBetween(current, place) < distanceBetween(current, remaining[best]!.point) ? index : best,
       0,
     );
-    way.push(...left.splice(nearest, 1));
+    path.push(...remaining.splice(nearest, 1));
   }
-  untangle(way);
-  return way.map(({ one }) => one);
+  applyTwoOpt(path);
+  return path.map(({ one }) => one);
 }
 
 /** 2-opt for an open path. */
-function untangle(way: { place: Place }[]): void {
-  const step = (from: number, to: number): number =>
-    to < way.length ? between(way[from]!.place, way[to]!.place) : 0;
-  const ends = (from: number, to: number): number =>
-    to + 1 < way.length ? between(way[from]!.place, way[to + 1]!.place) : 0;
+function applyTwoOpt(path: { point: PathPoint }[]): void {
+  const stepLength = (from: number, to: number): number =>
+    to < path.length ? distanceBetween(path[from]!.point, path[to]!.point) : 0;
+  const endLength = (from: number, to: number): number =>
+    to + 1 < path.length ? distanceBetween(path[from]!.point, path[to + 1]!.point) : 0;
   for (let shorter = true; shorter; ) {
     shorter = false;
-    for (let from = 0; from < way.length - 2; from++) {
-      for (let to = from + 2; to < way.length; to++) {
-        const now = step(from, from + 1) + step(to, to + 1);
-        const turned = step(from, to) + ends(from + 1, to);
-        if (turned >= now - 1e-9) continue;
-        way.splice(from + 1, to - from, ...way.slice(from + 1, to + 1).toReversed());
+    for (let from = 0; from < path.length - 2; from++) {
+      for (let to = from + 2; to < path.length; to++) {
+        const currentLength = stepLength(from, from + 1) + stepLength(to, to + 1);
+        const reversedLength = stepLength(from, to) + endLength(from + 1, to);
+        if (reversedLength >= currentLength - 1e-9) continue;
+        path.splice(from + 1, to - from, ...path.slice(from + 1, to + 1).toReversed());
         shorter = true;
       }
     }

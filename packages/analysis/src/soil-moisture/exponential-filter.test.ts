@@ -6,8 +6,8 @@ import { ExponentialFilter } from './exponential-filter.ts';
 function filtered(observations: readonly (readonly [day: number, value: number])[], days = 10): number[] {
   const filter = new ExponentialFilter(1, days);
   return observations.map(([day, value]) => {
-    filter.take(day, Float64Array.of(value));
-    return filter.now()[0]!;
+    filter.update(day, Float64Array.of(value));
+    return filter.currentValues()[0]!;
   });
 }
 
@@ -41,7 +41,7 @@ describe('exponential filter', () => {
           day += since;
           return [day, value] as const;
         });
-        const weights = dated.map(([at]) => Math.exp(-(day - at) / 10));
+        const weights = dated.map(([observedDay]) => Math.exp(-(day - observedDay) / 10));
         const sum = dated.reduce((total, [, value], i) => total + value * weights[i]!, 0);
         const mean = sum / weights.reduce((total, weight) => total + weight, 0);
         expect(filtered(dated).at(-1)).toBeCloseTo(mean, 9);
@@ -51,10 +51,10 @@ describe('exponential filter', () => {
 
   it('skips missing observations of a pixel, and keeps constant moisture constant', () => {
     const filter = new ExponentialFilter(2, 10);
-    filter.take(0, Float64Array.of(0.4, 0.4));
-    filter.take(5, Float64Array.of(0.4, Number.NaN));
-    filter.take(30, Float64Array.of(0.4, 0.4));
-    expect([...filter.now()]).toEqual([0.4, 0.4]);
+    filter.update(0, Float64Array.of(0.4, 0.4));
+    filter.update(5, Float64Array.of(0.4, Number.NaN));
+    filter.update(30, Float64Array.of(0.4, 0.4));
+    expect([...filter.currentValues()]).toEqual([0.4, 0.4]);
   });
 
   it('restarts after two months without an observation', () => {
@@ -69,12 +69,12 @@ describe('exponential filter', () => {
 
   it('is settled after three observations over twenty days', () => {
     const filter = new ExponentialFilter(3, 10);
-    const none = Number.NaN;
-    filter.take(0, Float64Array.of(0.1, 0.1, 0.1));
-    filter.take(10, Float64Array.of(0.3, none, 0.3));
-    filter.take(19, Float64Array.of(none, none, 0.5));
-    expect([...filter.settled()].map(Number.isNaN)).toEqual([true, true, true]);
-    filter.take(21, Float64Array.of(0.5, 0.5, none));
-    expect([...filter.settled()].map(Number.isNaN)).toEqual([false, true, true]);
+    const missing = Number.NaN;
+    filter.update(0, Float64Array.of(0.1, 0.1, 0.1));
+    filter.update(10, Float64Array.of(0.3, missing, 0.3));
+    filter.update(19, Float64Array.of(missing, missing, 0.5));
+    expect([...filter.settledValues()].map(Number.isNaN)).toEqual([true, true, true]);
+    filter.update(21, Float64Array.of(0.5, 0.5, missing));
+    expect([...filter.settledValues()].map(Number.isNaN)).toEqual([false, true, true]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Layer } from '../recipes/layer.ts';
 import { SceneError } from '../scene-error.ts';
-import { seasonMessages } from '../season/season-messages.ts';
+import { timeSeriesMessages } from '../season/time-series-messages.ts';
 import { percentiles } from '../statistics/percentile.ts';
 
 /**
@@ -30,13 +30,13 @@ export const str: Layer = {
 };
 
 /** Higher values belong to shade or water, which are darker than 3 % in the shortwave infrared. */
-export const highestStr = 15;
+export const maxStr = 15;
 const binWidth = 0.02;
-const leastInBin = 20;
-const leastBins = 10;
-export const leastDates = 8;
-const leastSpan = 0.4;
-const leastGap = 0.3;
+const minPerBin = 20;
+const minBins = 10;
+export const minDates = 8;
+const minNdviSpan = 0.4;
+const minGap = 0.3;
 /** Ratio of interquartile range to standard deviation for a normal distribution. */
 const iqrToDeviation = 1.349;
 
@@ -50,7 +50,7 @@ const strAt = (shape: Edges['shape'], [a, b]: readonly [number, number], ndvi: n
 export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): number {
   const low = strAt(shape, dry, ndvi);
   const gap = strAt(shape, wet, ndvi) - low;
-  return gap < leastGap ? Number.NaN : (str - low) / gap;
+  return gap < minGap ? Number.NaN : (str - low) / gap;
 }
 
 /**
@@ -60,29 +60,29 @@ export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): 
  * @throws SceneError `too_few_dates`, `no_ndvi_range`.
  */
 export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): Edges {
-  if (dates < leastDates) {
+  if (dates < minDates) {
     throw new SceneError(
       'too_few_dates',
-      seasonMessages.moisture_days_few({ least: leastDates, days: dates }),
+      timeSeriesMessages.moisture_days_few({ least: minDates, days: dates }),
     );
   }
-  const [first, high, last] = percentiles(ndvi, [2, 98, 99]) as [number, number, number];
-  const points = high - first >= leastSpan ? edgePoints(ndvi, str, first, last) : [];
+  const [lowNdvi, high, last] = percentiles(ndvi, [2, 98, 99]) as [number, number, number];
+  const points = high - lowNdvi >= minNdviSpan ? edgePoints(ndvi, str, lowNdvi, last) : [];
   const counts = { bins: points.length, dates, points: ndvi.length };
   for (const shape of ['linear', 'exponential'] as const) {
-    if (points.length < leastBins) break;
+    if (points.length < minBins) break;
     const [dry, wet] = [lineThrough(points, shape, 'dry'), lineThrough(points, shape, 'wet')];
     const gap = Math.min(
-      ...[first, last].map((end) => strAt(shape, wet.line, end) - strAt(shape, dry.line, end)),
+      ...[lowNdvi, last].map((end) => strAt(shape, wet.line, end) - strAt(shape, dry.line, end)),
     );
-    if (gap < leastGap) continue;
+    if (gap < minGap) continue;
     return { shape, dry: dry.line, wet: wet.line, error: { dry: dry.error, wet: wet.error }, ...counts };
   }
   const [dry, wet] = percentiles(str, [5, 95]) as [number, number];
-  if (wet - dry >= leastGap) {
+  if (wet - dry >= minGap) {
     return { shape: 'constant', dry: [dry, 0], wet: [wet, 0], error: { dry: 0, wet: 0 }, ...counts, bins: 0 };
   }
-  throw new SceneError('no_ndvi_range', seasonMessages.ground_alike());
+  throw new SceneError('no_ndvi_range', timeSeriesMessages.ground_alike());
 }
 
 interface EdgePoint {
@@ -92,16 +92,16 @@ interface EdgePoint {
 }
 
 /** Edge points of the slices with enough points; none where fewer than half of the slices have enough. */
-function edgePoints(ndvi: Float64Array, str: Float64Array, first: number, last: number): EdgePoint[] {
+function edgePoints(ndvi: Float64Array, str: Float64Array, lowNdvi: number, last: number): EdgePoint[] {
   const slices = Array.from(
-    { length: Math.max(1, Math.floor((last - first) / binWidth)) },
+    { length: Math.max(1, Math.floor((last - lowNdvi) / binWidth)) },
     (): number[] => [],
   );
-  for (const [i, value] of ndvi.entries()) slices[Math.floor((value - first) / binWidth)]?.push(str[i]!);
+  for (const [i, value] of ndvi.entries()) slices[Math.floor((value - lowNdvi) / binWidth)]?.push(str[i]!);
   const points = slices.flatMap((values, slice) => {
-    if (values.length < leastInBin) return [];
+    if (values.length < minPerBin) return [];
     const [dry, wet] = percentiles(withoutOutliers(values), [5, 95]) as [number, number];
-    return [{ ndvi: first + (slice + 0.5) * binWidth, dry, wet }];
+    return [{ ndvi: lowNdvi + (slice + 0.5) * binWidth, dry, wet }];
   });
   return points.length * 2 < slices.length ? [] : points;
 }
@@ -109,8 +109,8 @@ function edgePoints(ndvi: Float64Array, str: Float64Array, first: number, last: 
 function withoutOutliers(values: number[]): Float64Array {
   const all = Float64Array.from(values);
   const [q1, q3] = percentiles(all, [25, 75]) as [number, number];
-  const reach = (1.5 * (q3 - q1)) / iqrToDeviation;
-  return all.filter((value) => value >= q1 - reach && value <= q3 + reach);
+  const limit = (1.5 * (q3 - q1)) / iqrToDeviation;
+  return all.filter((value) => value >= q1 - limit && value <= q3 + limit);
 }
 
 /** Ordinary least squares; for exponentials on the logarithms. */
@@ -122,12 +122,12 @@ function lineThrough(
   const ys = points.map((point) => (shape === 'linear' ? point[edge] : Math.log(point[edge])));
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [mx, my] = [mean(points.map(({ ndvi }) => ndvi)), mean(ys)];
-  let [across, squares] = [0, 0];
+  let [products, squares] = [0, 0];
   for (const [i, { ndvi }] of points.entries()) {
-    across += (ndvi - mx) * (ys[i]! - my);
+    products += (ndvi - mx) * (ys[i]! - my);
     squares += (ndvi - mx) ** 2;
   }
-  const b = across / squares;
+  const b = products / squares;
   const line: [number, number] = [my - b * mx, b];
   const error = Math.sqrt(mean(points.map((point) => (strAt(shape, line, point.ndvi) - point[edge]) ** 2)));
   return { line, error };

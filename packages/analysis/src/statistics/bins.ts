@@ -1,7 +1,7 @@
 import type { Range } from './blocks.ts';
 
 /** Minimum and maximum of some values. */
-export interface Span {
+export interface MinMax {
   min: number;
   max: number;
 }
@@ -14,14 +14,14 @@ export interface Bins {
   count: number;
 }
 
-const mostBins = 4096;
+const maxBins = 4096;
 
 /** @param values number of values. */
-export function binsFor({ min, max }: Span, values: number): Bins {
-  const count = Math.min(mostBins, values);
-  const stretch = (count - 1) / (max - min);
+export function binsFor({ min, max }: MinMax, values: number): Bins {
+  const count = Math.min(maxBins, values);
+  const scale = (count - 1) / (max - min);
   // Values too close together or too far apart for a finite scale are all in the first bin.
-  return { min, scale: Number.isFinite(stretch) ? stretch : 0, count };
+  return { min, scale: Number.isFinite(scale) ? scale : 0, count };
 }
 
 /** NaN for NaN. */
@@ -40,24 +40,24 @@ export function countInBins(
   }
 }
 
-/** Collects the values of selected bins. @param isHeld 1 for the selected bins. */
+/** Collects the values of selected bins. @param isSelected 1 for the selected bins. */
 export function valuesInBins(
   values: Float64Array,
   bins: Bins,
-  isHeld: Uint8Array,
+  isSelected: Uint8Array,
   { from, to }: Range,
 ): Map<number, number[]> {
-  const held = new Map<number, number[]>();
-  for (const [bin, is] of isHeld.entries()) if (is === 1) held.set(bin, []);
+  const valuesByBin = new Map<number, number[]>();
+  for (const [bin, selected] of isSelected.entries()) if (selected === 1) valuesByBin.set(bin, []);
   for (let i = from; i < to; i++) {
     const bin = binOf(values[i]!, bins);
-    if (isHeld[bin] === 1) held.get(bin)!.push(values[i]!);
+    if (isSelected[bin] === 1) valuesByBin.get(bin)!.push(values[i]!);
   }
-  return held;
+  return valuesByBin;
 }
 
 /** Minimum and maximum of the values in one bin. */
-export function spanOfBin(values: Float64Array, bins: Bins, bin: number): Span {
+export function minMaxOfBin(values: Float64Array, bins: Bins, bin: number): MinMax {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;

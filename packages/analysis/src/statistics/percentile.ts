@@ -1,4 +1,4 @@
-import { select } from './select.ts';
+import { selectByPosition } from './select.ts';
 import { totalsOf } from './variance.ts';
 
 /**
@@ -8,8 +8,8 @@ import { totalsOf } from './variance.ts';
  */
 export function percentiles(values: Float64Array, ranks: readonly number[]): number[] {
   const { count, ...span } = totalsOf(values);
-  const found = select(values, span, count, positionsFor(count, ranks));
-  return percentilesAt(count, ranks, (position) => found.get(position)!);
+  const valueByPosition = selectByPosition(values, span, count, positionsFor(count, ranks));
+  return percentilesAt(count, ranks, (position) => valueByPosition.get(position)!);
 }
 
 /** The same for values that are already sorted; for short lists. */
@@ -21,14 +21,14 @@ export const positionsFor = (count: number, ranks: readonly number[]): number[] 
   ...new Set(ranks.flatMap((rank) => neighbours(count, rank))),
 ];
 
-/** @param at returns the value at a position of the sorted list. */
+/** @param valueAt returns the value at a position of the sorted list. */
 export const percentilesAt = (
   count: number,
   ranks: readonly number[],
-  at: (position: number) => number,
+  valueAt: (position: number) => number,
 ): number[] =>
   ranks.map((rank) => {
-    const [low, high] = neighbours(count, rank).map(at) as [number, number];
+    const [low, high] = neighbours(count, rank).map(valueAt) as [number, number];
     const position = ((count - 1) * rank) / 100;
     return low + (position - Math.floor(position)) * (high - low);
   });

@@ -34,8 +34,8 @@ export function sumOfBlock(values: Float64Array, from: number, to: number): Bloc
 export function squaresOfBlock(values: Float64Array, mean: number, from: number, to: number): number {
   let squares = 0;
   for (let i = from; i < to; i++) {
-    const off = values[i]! - mean;
-    if (!Number.isNaN(off)) squares += off * off;
+    const deviation = values[i]! - mean;
+    if (!Number.isNaN(deviation)) squares += deviation * deviation;
   }
   return squares;
 }
@@ -62,10 +62,10 @@ export function totalsOf(values: Float64Array): BlockSum {
 }
 
 /** Mean of the values, ignoring NaN: identical to the last digit to the mean of a list without NaN. */
-export function meanOfKnown(values: Float64Array): number {
+export function meanOfValid(values: Float64Array): number {
   const blocks: BlockSum[] = [];
   for (let from = 0; from < values.length; ) {
-    const to = endOfKnown(values, from);
+    const to = endOfValidBlock(values, from);
     blocks.push(sumOfBlock(values, from, to));
     from = to;
   }
@@ -73,11 +73,11 @@ export function meanOfKnown(values: Float64Array): number {
 }
 
 /** End of a range with as many numbers as a block has. */
-function endOfKnown(values: Float64Array, from: number): number {
-  let known = 0;
+function endOfValidBlock(values: Float64Array, from: number): number {
+  let validCount = 0;
   for (let i = from; i < values.length; i++) {
     if (Number.isNaN(values[i]!)) continue;
-    if (++known === blockValues) return i + 1;
+    if (++validCount === blockValues) return i + 1;
   }
   return values.length;
 }

@@ -3,5 +3,5 @@ import { buildRecord } from '../record.ts';
 import { renderRecord } from '../render-record.ts';
 
 /** The record of a result, rendered in English. */
-export const englishRecord = (...of: Parameters<typeof buildRecord>) =>
-  renderRecord(buildRecord(...of), inEnglish);
+export const englishRecord = (...args: Parameters<typeof buildRecord>) =>
+  renderRecord(buildRecord(...args), inEnglish);

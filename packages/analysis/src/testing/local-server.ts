@@ -10,16 +10,16 @@ export interface LocalServer {
   requests: string[];
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
+type RequestListener = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
 
 /** A real HTTP server on the loopback interface that closes with the test. */
-export async function localServer(answer: Answer): Promise<LocalServer> {
+export async function localServer(listener: RequestListener): Promise<LocalServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => answer(request, response, Buffer.concat(chunks).toString('utf8')));
+    request.on('end', () => listener(request, response, Buffer.concat(chunks).toString('utf8')));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -35,14 +35,14 @@ export function labelPolygons(
 
 function ringsOf({ outer, holes }: ComponentOutline, grid: Grid): Ring[] {
   const { inverse } = projectionFor(grid.epsg)!;
-  const rounded = (degrees: number): number => Math.round(degrees * decimals) / decimals;
+  const roundDegrees = (degrees: number): number => Math.round(degrees * decimals) / decimals;
   const ring = (loop: Loop): Ring =>
     [...loop, loop[0]!].map(([column, row]): Position => {
       const [lng, lat] = inverse([
         grid.originX + column * grid.resolution,
         grid.originY - row * grid.resolution,
       ]);
-      return [rounded(lng), rounded(lat)];
+      return [roundDegrees(lng), roundDegrees(lat)];
     });
   return [outer, ...holes].map(ring);
 }

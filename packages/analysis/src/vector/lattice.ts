@@ -28,12 +28,12 @@ export class Lattice {
   }
 
   /** The pixel at a column and row of the grid; −1 where there is none. */
-  at(column: number, row: number): number {
-    const at = row - this.#firstRow;
-    if (column < 0 || column >= this.width || at < 0 || at >= this.#starts.length - 1) return -1;
+  pixelAt(column: number, row: number): number {
+    const rowIndex = row - this.#firstRow;
+    if (column < 0 || column >= this.width || rowIndex < 0 || rowIndex >= this.#starts.length - 1) return -1;
     const position = row * this.width + column;
-    let low = this.#starts[at]!;
-    let high = this.#starts[at + 1]! - 1;
+    let low = this.#starts[rowIndex]!;
+    let high = this.#starts[rowIndex + 1]! - 1;
     // A row without gaps, the usual case, is indexed directly.
     if (low <= high && this.pixels[high]! - this.pixels[low]! === high - low) {
       const pixel = low + position - this.pixels[low]!;
@@ -41,9 +41,9 @@ export class Lattice {
     }
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const found = this.pixels[middle]!;
-      if (found === position) return middle;
-      if (found < position) low = middle + 1;
+      const candidate = this.pixels[middle]!;
+      if (candidate === position) return middle;
+      if (candidate < position) low = middle + 1;
       else high = middle - 1;
     }
     return -1;

@@ -2,18 +2,18 @@ import type { Position } from '@furrow/geo/polygon';
 import { checkField } from '@furrow/geo/validity';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
-import { exportsOf } from '../exports/exports-of.ts';
+import { exportResult } from '../exports/export-result.ts';
 import { recordFileKinds } from '../exports/record-files.ts';
 import { noteMessages } from '../note-messages.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
 import { renderRecord } from '../render-record.ts';
-import { analysed, day, dn } from '../testing/analysed.ts';
-import { fieldOfPixels } from '../testing/made-up-scene.ts';
+import { analyseScenes, day, dn } from '../testing/analyse-scenes.ts';
+import { fieldOfPixels } from '../testing/synthetic-scene.ts';
 import { indexZones, tooLargeForZones } from './index-zones.ts';
 
 /** A field of 20 by 20 pixels from the fifth column, stepwise greener from the given columns, with slight variation between pixels. */
-const greenerFrom = (...columns: number[]) =>
-  analysed([
+const greenerFromColumns = (...columns: number[]) =>
+  analyseScenes([
     {
       id: 'steps',
       red: 1500,
@@ -24,7 +24,7 @@ const greenerFrom = (...columns: number[]) =>
     },
   ]);
 
-type Analysed = Awaited<ReturnType<typeof analysed>>;
+type Analysed = Awaited<ReturnType<typeof analyseScenes>>;
 
 /** Two levels of growth, west and east of a column. */
 const twoKinds = Array.from({ length: 1600 }, (_, pixel) => (pixel % 40 < 11 ? dn(0.2) : dn(0.5)));
@@ -36,7 +36,7 @@ const gapsBetweenClouds = (): Promise<Analysed> => {
     if (column < 11) return 4;
     return row % 3 === 2 || (column - 11) % 3 === 0 ? 9 : 4;
   });
-  return analysed(
+  return analyseScenes(
     [{ id: 'A', nir: twoKinds, red: dn(0.05), scl }],
     { date: day },
     fieldOfPixels(2, 2, 36, 36),
@@ -52,12 +52,12 @@ const smallParts = (): Promise<Analysed> => {
   ].flatMap((field) => field.parts);
   const checked = checkField({ type: 'MultiPolygon', coordinates: parts as Position[][][] });
   if (!checked.ok) throw new Error(checked.refusal.reason);
-  return analysed([{ id: 'A', nir: twoKinds, red: dn(0.05) }], { date: day }, checked.field);
+  return analyseScenes([{ id: 'A', nir: twoKinds, red: dn(0.05) }], { date: day }, checked.field);
 };
 
 describe('zones of an index', () => {
   it('are areas of similar values, numbered by rising mean, and fill the field', async () => {
-    const { result, record } = await greenerFrom(10, 18);
+    const { result, record } = await greenerFromColumns(10, 18);
     const zones = indexZones(result).map(({ properties }) => properties);
     expect(zones).toMatchObject([
       { zone: 1, area_ha: 1.2 },
@@ -66,15 +66,18 @@ describe('zones of an index', () => {
     ]);
     const averages = zones.map(({ average }) => average as number);
     expect(averages).toEqual(averages.toSorted((a, b) => a - b));
-    const whole = zones.reduce((sum, { average, area_ha }) => sum + Number(average) * Number(area_ha), 0);
-    expect(whole / 4).toBeCloseTo(record.metadata.indices.average, 3);
+    const weightedSum = zones.reduce(
+      (sum, { average, area_ha }) => sum + Number(average) * Number(area_ha),
+      0,
+    );
+    expect(weightedSum / 4).toBeCloseTo(record.metadata.indices.average, 3);
   });
 
   it.each<[string, () => Promise<Analysed>]>([
     ['gaps between clouds', gapsBetweenClouds],
     ['small parts of a field', smallParts],
-  ])('add up to the measured area for %s', async (_, made) => {
-    const { result, record } = await made();
+  ])('add up to the measured area for %s', async (_, analyseScene) => {
+    const { result, record } = await analyseScene();
     const hectares = indexZones(result).reduce(
       (sum, { properties }) => sum + Number(properties['area_ha']),
       0,
@@ -83,33 +86,33 @@ describe('zones of an index', () => {
   });
 
   it('do not exist where the field is uniform', async () => {
-    expect(indexZones((await greenerFrom()).result)).toEqual([]);
+    expect(indexZones((await greenerFromColumns()).result)).toEqual([]);
   });
 
   it('do not exist for a field too large for one task, with a note', async () => {
-    const { result, field, dropped, notes } = await greenerFrom(10, 18);
+    const { result, field, rejected, notes } = await greenerFromColumns(10, 18);
     const large = { ...result, pixels: new Int32Array(200_001) };
     expect(indexZones(large)).toEqual([]);
     expect(tooLargeForZones(large)).toEqual(noteMessages.too_large_for_zones());
     expect(tooLargeForZones(result)).toBeNull();
-    const { record } = await exportsOf(result, { field, recipe: vegetationIndex, dropped, notes }, null);
+    const { record } = await exportResult(result, { field, recipe: vegetationIndex, rejected, notes }, null);
     expect(record.metadata.indices.notes).not.toContainEqual(noteMessages.too_large_for_zones());
   });
 
   it('are exported as files for machines where images are wanted', async () => {
-    const { result, field, dropped, notes } = await greenerFrom(10, 18);
-    const context = { field, recipe: vegetationIndex, dropped, notes };
-    const withPictures = await exportsOf(result, context, { naturalColours: null });
-    expect(withPictures.files.map(({ kind }) => kind)).toEqual(['overlay', 'values', 'cog']);
-    const kindsOf = ({ record }: typeof withPictures) => recordFileKinds(renderRecord(record, inEnglish));
-    expect(kindsOf(withPictures)).toEqual(['csv', 'geojson', 'shapefile', 'isoxml']);
-    expect(withPictures.record.metadata.zones!.features).toHaveLength(3);
-    const numbersAlone = await exportsOf(result, context, null);
+    const { result, field, rejected, notes } = await greenerFromColumns(10, 18);
+    const context = { field, recipe: vegetationIndex, rejected: rejected, notes };
+    const withImages = await exportResult(result, context, { naturalColours: null });
+    expect(withImages.files.map(({ kind }) => kind)).toEqual(['overlay', 'values', 'cog']);
+    const kindsOf = ({ record }: typeof withImages) => recordFileKinds(renderRecord(record, inEnglish));
+    expect(kindsOf(withImages)).toEqual(['csv', 'geojson', 'shapefile', 'isoxml']);
+    expect(withImages.record.metadata.zones!.features).toHaveLength(3);
+    const numbersAlone = await exportResult(result, context, null);
     expect(numbersAlone.files).toEqual([]);
     expect(kindsOf(numbersAlone)).toEqual(['csv', 'geojson']);
     expect(numbersAlone.record.metadata).not.toHaveProperty('zones');
     expect(numbersAlone.record.metadata.provenance.checksum).toBe(
-      withPictures.record.metadata.provenance.checksum,
+      withImages.record.metadata.provenance.checksum,
     );
   });
 });

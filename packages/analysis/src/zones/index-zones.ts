@@ -1,28 +1,28 @@
 import type { Message } from '@furrow/messages/message';
 import { noteMessages } from '../note-messages.ts';
 import type { RunResult } from '../run-result.ts';
-import type { ResultFeature } from '../season/season-outcome.ts';
+import type { ResultFeature } from '../season/time-series-outcome.ts';
 import { momentsOf } from '../statistics/variance.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
-import { zoningOf } from './zoning.ts';
+import { computeZoning } from './zoning.ts';
 
 /** A machine does not drive over a larger field with one task. */
-const mostPixels = 200_000;
+const maxPixels = 200_000;
 
 /** Reason why a field has no zones because of its size; null where it may have some. */
-export const tooLargeForZones = ({ pixels, season }: RunResult): Message | null =>
-  pixels.length > mostPixels && !season?.features ? noteMessages.too_large_for_zones() : null;
+export const tooLargeForZones = ({ pixels, timeSeries }: RunResult): Message | null =>
+  pixels.length > maxPixels && !timeSeries?.features ? noteMessages.too_large_for_zones() : null;
 
 /**
  * Zones of a field with similar index values, by rising mean; none where the field is uniform, too large for one task, or its recipe makes
  * shapes of its own.
  */
-export function indexZones({ index, pixels, plan, season }: RunResult): ResultFeature[] {
-  if (pixels.length > mostPixels || season?.features) return [];
+export function indexZones({ index, pixels, plan, timeSeries }: RunResult): ResultFeature[] {
+  if (pixels.length > maxPixels || timeSeries?.features) return [];
   const { grid, scenes } = plan;
   const { values } = index;
   // Grouping needs two features, so the single one is passed twice.
-  const { zones, count } = zoningOf({ features: [values, values], isGood: () => true, pixels, grid });
+  const { zones, count } = computeZoning({ features: [values, values], isGood: () => true, pixels, grid });
   if (count < 2) return [];
   const shapes = labelPolygons(zones, pixels, grid);
   return [...shapes.keys()]

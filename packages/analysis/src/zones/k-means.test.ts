@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { evenlySpaced, kMeans, nearestCentres, silhouette } from './k-means.ts';
 
 /** Three clusters of points along a diagonal, deterministic. */
-const heaps = (spread: number) => {
-  const middles = [-2, 0, 3];
-  const at = (i: number): number => middles[i % 3]! + spread * Math.sin(i * 12.9898);
-  const wobble = (i: number): number => middles[i % 3]! + spread * Math.cos(i * 78.233);
+const clusters = (spread: number) => {
+  const clusterCentres = [-2, 0, 3];
+  const firstFeature = (i: number): number => clusterCentres[i % 3]! + spread * Math.sin(i * 12.9898);
+  const secondFeature = (i: number): number => clusterCentres[i % 3]! + spread * Math.cos(i * 78.233);
   const indices = Array.from({ length: 300 }, (_, i) => i);
-  return [Float64Array.from(indices, at), Float64Array.from(indices, wobble)];
+  return [Float64Array.from(indices, firstFeature), Float64Array.from(indices, secondFeature)];
 };
 
 describe('k-means', () => {
   it('finds separate clusters', () => {
-    const points = heaps(0.3);
+    const points = clusters(0.3);
     const groups = nearestCentres(points, kMeans(points, 3));
     for (const [point, group] of groups.entries()) expect(group).toBe(groups[point % 3]);
     expect(new Set(groups).size).toBe(3);
   });
 
   it('ends at centres that are the means of the points nearest to them, for any points', () => {
-    const place = fc.double({ min: -3, max: 3, noNaN: true });
-    const clouds = fc.array(fc.tuple(place, place), { minLength: 5, maxLength: 60 });
+    const coordinate = fc.double({ min: -3, max: 3, noNaN: true });
+    const clouds = fc.array(fc.tuple(coordinate, coordinate), { minLength: 5, maxLength: 60 });
     fc.assert(
       fc.property(clouds, fc.integer({ min: 2, max: 5 }), (cloud, k) => {
         const points = [0, 1].map((axis) => Float64Array.from(cloud, (point) => point[axis]!));
@@ -54,7 +54,7 @@ describe('silhouette', () => {
   });
 
   it('is high for separate clusters, low for an arbitrary split', () => {
-    const points = heaps(0.3);
+    const points = clusters(0.3);
     expect(silhouette(points, nearestCentres(points, kMeans(points, 3)), 3)).toBeGreaterThan(0.8);
     const split = Uint8Array.from({ length: 300 }, (_, i) => Math.floor(i / 3) % 2);
     expect(silhouette(points, split, 2)).toBeLessThan(0.05);

@@ -1,17 +1,17 @@
 import type { Grid } from '@furrow/geo/grid';
 import { momentsOf } from '../statistics/variance.ts';
-import { byLabel } from '../vector/by-label.ts';
+import { groupByLabel } from '../vector/group-by-label.ts';
 import { Lattice } from '../vector/lattice.ts';
 import {
   evenlySpaced,
   kMeans,
   nearestCentres,
   type Points,
-  pointsAt,
+  pointCount,
+  selectPoints,
   silhouette,
-  sizeOf,
 } from './k-means.ts';
-import { majority, sieve } from './tidy-zones.ts';
+import { majorityFilter, sieve } from './tidy-zones.ts';
 
 export interface Zoning {
   /** Zone by pixel of the field from 1, by rising mean of the first feature; 0 where there is no value. */
@@ -23,20 +23,20 @@ export interface Zoning {
   /** Silhouette of the groups before filtering; null where no grouping was good enough. */
   silhouette: number | null;
   /** Share of the features' variance that is between the zones. */
-  told: number;
+  explainedVariance: number;
 }
 
-const mostLearntFrom = 20_000;
-const mostSilhouettePixels = 2_000;
-const leastSilhouette = 0.25;
-const leastTold = 0.1;
-const squareMetresOfHectare = 10_000;
+const maxTrainingPixels = 20_000;
+const maxSilhouettePixels = 2_000;
+const minSilhouette = 0.25;
+const minExplainedVariance = 0.1;
+const m2PerHectare = 10_000;
 /** In m²; smaller fields have at most two zones. */
-const smallField = 3 * squareMetresOfHectare;
+const smallFieldM2 = 3 * m2PerHectare;
 /** Min. area in m², and share of the field, of a patch. */
-const leastPatch = { area: 0.25 * squareMetresOfHectare, share: 0.01 };
+const minPatch = { area: 0.25 * m2PerHectare, share: 0.01 };
 
-export interface Ground {
+export interface ZoningInput {
   /** Two features by pixel of the field, NaN where there is none. */
   features: readonly [Float64Array, Float64Array];
   /** Selects the pixels of good quality, from which groups are derived. */
@@ -46,50 +46,57 @@ export interface Ground {
 }
 
 /** Zones of similar ground: k-means groups, filtered so that machines can use them; a single zone where the field is uniform. */
-export function zoningOf(ground: Ground): Zoning {
-  const { features, pixels, grid, isGood } = ground;
-  const known = Int32Array.from(pixels, (_, pixel) => pixel).filter((pixel) =>
+export function computeZoning(input: ZoningInput): Zoning {
+  const { features, pixels, grid, isGood } = input;
+  const validPixels = Int32Array.from(pixels, (_, pixel) => pixel).filter((pixel) =>
     features.every((feature) => !Number.isNaN(feature[pixel]!)),
   );
-  const points = standardised(features, known, isGood);
+  const points = standardise(features, validPixels, isGood);
   const area = pixels.length * grid.resolution ** 2;
-  const isSmall = area < smallField;
-  const groups = bestGroups(learntFrom(points, known, isGood), isSmall);
-  const even: Zoning = {
-    zones: spread(known, pixels.length, new Uint8Array(known.length)),
+  const isSmall = area < smallFieldM2;
+  const groups = bestGroups(selectTrainingPoints(points, validPixels, isGood), isSmall);
+  const uniform: Zoning = {
+    zones: toFieldLabels(validPixels, pixels.length, new Uint8Array(validPixels.length)),
     count: 1,
     isSmall,
     silhouette: groups?.silhouette ?? null,
-    told: 0,
+    explainedVariance: 0,
   };
-  if (!groups) return even;
+  if (!groups) return uniform;
   const lattice = new Lattice(pixels, grid.width);
-  const raw = spread(known, pixels.length, nearestCentres(points, groups.centres));
-  const least = Math.ceil(Math.max(leastPatch.area, leastPatch.share * area) / grid.resolution ** 2);
-  const zones = byRisingMean(sieve(lattice, majority(lattice, raw), least), features[0]);
-  const told = toldBy(points, known, zones);
-  const count = zones.reduce((most, zone) => Math.max(most, zone), 0);
-  return count < 2 || told < leastTold ? even : { ...even, zones, count, told };
+  const unfiltered = toFieldLabels(validPixels, pixels.length, nearestCentres(points, groups.centres));
+  const minPatchPixels = Math.ceil(Math.max(minPatch.area, minPatch.share * area) / grid.resolution ** 2);
+  const zones = numberByMean(
+    sieve(lattice, majorityFilter(lattice, unfiltered), minPatchPixels),
+    features[0],
+  );
+  const explainedVariance = explainedVarianceOf(points, validPixels, zones);
+  const count = zones.reduce((max, zone) => Math.max(max, zone), 0);
+  return count < 2 || explainedVariance < minExplainedVariance
+    ? uniform
+    : { ...uniform, zones, count, explainedVariance };
 }
 
 /** Group by pixel of the field, from 1; 0 for invalid pixels. */
-function spread(known: Int32Array, pixels: number, groups: Uint8Array): Uint8Array {
+function toFieldLabels(validPixels: Int32Array, pixels: number, groups: Uint8Array): Uint8Array {
   const labels = new Uint8Array(pixels);
-  for (const [at, pixel] of known.entries()) labels[pixel] = groups[at]! + 1;
+  for (const [index, pixel] of validPixels.entries()) labels[pixel] = groups[index]! + 1;
   return labels;
 }
 
 /** Standardised by mean and deviation of the good pixels, which are not distorted by mixed pixels at the edge. */
-function standardised(
+function standardise(
   features: readonly Float64Array[],
-  known: Int32Array,
+  validPixels: Int32Array,
   isGood: (pixel: number) => boolean,
 ): Float64Array[] {
-  const good = known.filter(isGood);
+  const good = validPixels.filter(isGood);
   return features.map((feature) => {
     const { mean, variance } = momentsOf(Float64Array.from(good, (pixel) => feature[pixel]!));
     const deviation = Math.sqrt(variance);
-    return Float64Array.from(known, (pixel) => (deviation > 0 ? (feature[pixel]! - mean) / deviation : 0));
+    return Float64Array.from(validPixels, (pixel) =>
+      deviation > 0 ? (feature[pixel]! - mean) / deviation : 0,
+    );
   });
 }
 
@@ -99,31 +106,43 @@ interface Groups {
 }
 
 /** Three to five groups, for a small field two; two where more are not distinct enough, and null where two are not. */
-function bestGroups(learnt: Points, isSmall: boolean): Groups | null {
-  const shown = pointsAt(learnt, evenlySpaced(sizeOf(learnt), mostSilhouettePixels));
-  const grouped = (k: number): Groups => {
-    const centres = kMeans(learnt, k);
-    return { centres, silhouette: silhouette(shown, nearestCentres(shown, centres), k) };
+function bestGroups(trainingPoints: Points, isSmall: boolean): Groups | null {
+  const silhouettePoints = selectPoints(
+    trainingPoints,
+    evenlySpaced(pointCount(trainingPoints), maxSilhouettePixels),
+  );
+  const group = (k: number): Groups => {
+    const centres = kMeans(trainingPoints, k);
+    return {
+      centres,
+      silhouette: silhouette(silhouettePoints, nearestCentres(silhouettePoints, centres), k),
+    };
   };
-  for (const numbers of isSmall ? [[2]] : [[3, 4, 5], [2]]) {
-    const best = numbers
-      .filter((k) => k <= sizeOf(learnt))
-      .map(grouped)
+  for (const groupCounts of isSmall ? [[2]] : [[3, 4, 5], [2]]) {
+    const best = groupCounts
+      .filter((k) => k <= pointCount(trainingPoints))
+      .map(group)
       // The smaller number of groups wins on a tie.
       .reduce<Groups | null>((one, other) => (one && one.silhouette >= other.silhouette ? one : other), null);
-    if (best && best.silhouette >= leastSilhouette) return best;
+    if (best && best.silhouette >= minSilhouette) return best;
   }
   return null;
 }
 
 /** The points from which groups are derived: those of good quality, sampled where there are many. */
-function learntFrom(points: Points, known: Int32Array, isGood: (pixel: number) => boolean): Float64Array[] {
-  const good = Int32Array.from(known, (_, at) => at).filter((at) => isGood(known[at]!));
-  return pointsAt(pointsAt(points, good), evenlySpaced(good.length, mostLearntFrom));
+function selectTrainingPoints(
+  points: Points,
+  validPixels: Int32Array,
+  isGood: (pixel: number) => boolean,
+): Float64Array[] {
+  const goodIndices = Int32Array.from(validPixels, (_, index) => index).filter((index) =>
+    isGood(validPixels[index]!),
+  );
+  return selectPoints(selectPoints(points, goodIndices), evenlySpaced(goodIndices.length, maxTrainingPixels));
 }
 
 /** Numbers zones by rising mean, so that repeated analyses of a field number them the same. */
-function byRisingMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
+function numberByMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
   const sums = new Map<number, { sum: number; count: number }>();
   for (const [pixel, label] of labels.entries()) {
     if (label === 0) continue;
@@ -137,14 +156,14 @@ function byRisingMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
 }
 
 /** Share of the variance, over all features, that is between the zones. */
-function toldBy(points: Points, known: Int32Array, zones: Uint8Array): number {
+function explainedVarianceOf(points: Points, validPixels: Int32Array, zones: Uint8Array): number {
   let [within, total] = [0, 0];
-  const byZone = byLabel(Uint8Array.from(known, (pixel) => zones[pixel]!));
+  const byZone = groupByLabel(Uint8Array.from(validPixels, (pixel) => zones[pixel]!));
   for (const values of points) {
     total += momentsOf(values).variance * values.length;
     for (const members of byZone.values()) {
-      const of = Float64Array.from(members, (at) => values[at]!);
-      within += momentsOf(of).variance * of.length;
+      const memberValues = Float64Array.from(members, (index) => values[index]!);
+      within += momentsOf(memberValues).variance * memberValues.length;
     }
   }
   return total > 0 ? 1 - within / total : 0;

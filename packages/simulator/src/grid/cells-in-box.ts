@@ -2,20 +2,20 @@ import type { Bbox } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
 import { archiveMessages } from '../archive-messages.ts';
-import { belongsToZone, type Cell, cellSide, ringOf } from './cells.ts';
+import { belongsToZone, type Cell, cellSideM, ringOf } from './cells.ts';
 
 /** About 256 × 256 km: far larger than any field, small enough for an immediate reply. */
-const mostCells = 2500;
+const maxCells = 2500;
 const kmPerDegree = 111.2;
 
 type Box = [west: number, south: number, east: number, north: number];
 
-function tooLarge(): SceneError {
-  return new SceneError('catalogue_invalid', archiveMessages.area_too_large({ most: mostCells }));
+function areaTooLarge(): SceneError {
+  return new SceneError('catalogue_invalid', archiveMessages.area_too_large({ most: maxCells }));
 }
 
 /** Clips a box to the latitudes of Sentinel-2 and splits it in two if it crosses the antimeridian. */
-function plainBoxes([west, south, east, north]: Bbox): Box[] {
+function splitBox([west, south, east, north]: Bbox): Box[] {
   const numbers = [west, south, east, north];
   if (!numbers.every(Number.isFinite) || south > north || Math.abs(west) > 180 || Math.abs(east) > 180) {
     throw new SceneError('catalogue_invalid', archiveMessages.area_invalid());
@@ -34,19 +34,19 @@ const squareKm = ([w, s, e, n]: Box): number => {
 
 /** UTM zones in a box. Zone borders are at multiples of 3 degrees (including Svalbard's) and at these latitudes. */
 function zonesIn([w, s, e, n]: Box): UtmZone[] {
-  const least = 1e-9;
+  const epsilon = 1e-9;
   const lngs = [w, e];
-  for (let lng = Math.ceil(w / 3) * 3; lng <= e; lng += 3) lngs.push(lng - least, lng);
+  for (let lng = Math.ceil(w / 3) * 3; lng <= e; lng += 3) lngs.push(lng - epsilon, lng);
   const lats = [s, n];
-  for (const lat of [0, 56, 64, 72]) lats.push(lat - least, lat);
-  const found = new Map<number, UtmZone>();
+  for (const lat of [0, 56, 64, 72]) lats.push(lat - epsilon, lat);
+  const zones = new Map<number, UtmZone>();
   for (const lat of lats.filter((value) => value >= s && value <= n)) {
     for (const lng of lngs.filter((value) => value >= w && value <= e)) {
       const zone = utmZoneOf(lng, lat);
-      found.set(epsgOfUtm(zone), zone);
+      zones.set(epsgOfUtm(zone), zone);
     }
   }
-  return [...found.values()];
+  return [...zones.values()];
 }
 
 /** Bounds of the box in metres of the zone. Edges are sampled, because parallels are curved in the projection. */
@@ -57,13 +57,13 @@ function projectedBounds([w, s, e, n]: Box, zone: UtmZone): Box {
   for (let i = 0; i <= steps; i++) {
     const lng = w + ((e - w) * i) / steps;
     const lat = s + ((n - s) * i) / steps;
-    for (const place of [
+    for (const corner of [
       [lng, s],
       [lng, n],
       [w, lat],
       [e, lat],
     ] as const) {
-      const [x, y] = forward([place[0], place[1]]);
+      const [x, y] = forward([corner[0], corner[1]]);
       out[0] = Math.min(out[0], x);
       out[1] = Math.min(out[1], y);
       out[2] = Math.max(out[2], x);
@@ -86,16 +86,16 @@ function touches(cell: Cell, [w, s, e, n]: Box): boolean {
  * @throws SceneError `catalogue_invalid` if it is no box or covers more than about 2,500 cells
  */
 export function cellsInBox(bbox: Bbox): Cell[] {
-  const boxes = plainBoxes(bbox);
-  const most = mostCells * (cellSide / 1000) ** 2;
-  if (boxes.reduce((sum, box) => sum + squareKm(box), 0) > most) throw tooLarge();
+  const boxes = splitBox(bbox);
+  const maxSquareKm = maxCells * (cellSideM / 1000) ** 2;
+  if (boxes.reduce((sum, box) => sum + squareKm(box), 0) > maxSquareKm) throw areaTooLarge();
   const cells = new Map<string, Cell>();
   for (const box of boxes) {
     for (const zone of zonesIn(box)) {
       const [left, bottom, right, top] = projectedBounds(box, zone).map((metres) =>
-        Math.floor(metres / cellSide),
+        Math.floor(metres / cellSideM),
       );
-      if ((right! - left! + 1) * (top! - bottom! + 1) > 4 * mostCells) throw tooLarge();
+      if ((right! - left! + 1) * (top! - bottom! + 1) > 4 * maxCells) throw areaTooLarge();
       for (let column = left!; column <= right!; column++) {
         for (let row = Math.max(0, bottom!); row <= top!; row++) {
           const cell = { zone, column, row };
@@ -105,6 +105,6 @@ export function cellsInBox(bbox: Bbox): Cell[] {
       }
     }
   }
-  if (cells.size > mostCells) throw tooLarge();
+  if (cells.size > maxCells) throw areaTooLarge();
   return [...cells.values()];
 }

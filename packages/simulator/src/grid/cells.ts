@@ -2,9 +2,9 @@ import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/u
 import type { Frame } from './frame.ts';
 
 /** Side of a granule in metres; granules are aligned to multiples of it in their UTM zone. */
-export const cellSide = 5120;
+export const cellSideM = 5120;
 
-/** Grid cell of one granule: `column` and `row` times the side are its south-west corner. */
+/** Grid cell of one granule: `columnAt` and `row` times the side are its south-west corner. */
 export interface Cell {
   zone: UtmZone;
   column: number;
@@ -18,14 +18,14 @@ export const pixelSizes = [10, 20, 40, 80, 160, 320, 640] as const;
 export type PixelSize = (typeof pixelSizes)[number];
 
 export function frameOf({ column, row }: Cell, pixel: PixelSize): Frame {
-  const count = cellSide / pixel;
-  return { west: column * cellSide, north: (row + 1) * cellSide, pixel, columns: count, rows: count };
+  const count = cellSideM / pixel;
+  return { west: column * cellSideM, north: (row + 1) * cellSideM, pixel, columns: count, rows: count };
 }
 
 export const cellAt = (zone: UtmZone, x: number, y: number): Cell => ({
   zone,
-  column: Math.floor(x / cellSide),
-  row: Math.floor(y / cellSide),
+  column: Math.floor(x / cellSideM),
+  row: Math.floor(y / cellSideM),
 });
 
 /** Name of a cell, for example `31N-105-1103`. */
@@ -33,7 +33,7 @@ export const cellName = ({ zone, column, row }: Cell): string =>
   `${String(zone.number).padStart(2, '0')}${zone.south ? 'S' : 'N'}-${String(column).padStart(3, '0')}-${String(row).padStart(4, '0')}`;
 
 /** Parses a cell name; null for anything that `cellName` does not produce. */
-export function cellNamed(name: string): Cell | null {
+export function parseCellName(name: string): Cell | null {
   const parts = /^(\d{2})([NS])-(\d{3})-(\d{4})$/.exec(name);
   if (!parts) return null;
   const zone = { number: Number(parts[1]), south: parts[2] === 'S' };
@@ -53,17 +53,17 @@ export function lngLatOf(zone: UtmZone, x: number, y: number): Point {
 }
 
 export const centreOf = ({ zone, column, row }: Cell): Point =>
-  lngLatOf(zone, (column + 0.5) * cellSide, (row + 0.5) * cellSide);
+  lngLatOf(zone, (column + 0.5) * cellSideM, (row + 0.5) * cellSideM);
 
 /** Ring around the cell from its south-west corner, counter-clockwise, closed. */
 export function ringOf({ zone, column, row }: Cell): Point[] {
-  const at = (dx: number, dy: number): Point =>
-    lngLatOf(zone, (column + dx) * cellSide, (row + dy) * cellSide);
-  return [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)];
+  const corner = (dx: number, dy: number): Point =>
+    lngLatOf(zone, (column + dx) * cellSideM, (row + dy) * cellSideM);
+  return [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1), corner(0, 0)];
 }
 
-const southernmost = -80;
-const northernmost = 84;
+const minLatitude = -80;
+const maxLatitude = 84;
 
 /**
  * True if a part of the cell belongs to its zone. Near a border between zones the archive so has overlapping cells of
@@ -72,11 +72,11 @@ const northernmost = 84;
 export function belongsToZone({ zone, column, row }: Cell): boolean {
   for (const dx of [0, 0.5, 1]) {
     for (const dy of [0, 0.5, 1]) {
-      const [lng, lat] = lngLatOf(zone, (column + dx) * cellSide, (row + dy) * cellSide);
-      if (!(lat >= southernmost && lat <= northernmost)) continue;
+      const [lng, lat] = lngLatOf(zone, (column + dx) * cellSideM, (row + dy) * cellSideM);
+      if (!(lat >= minLatitude && lat <= maxLatitude)) continue;
       const wrapped = lng >= 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
-      const own = utmZoneOf(wrapped, lat);
-      if (own.number === zone.number && own.south === zone.south) return true;
+      const ownZone = utmZoneOf(wrapped, lat);
+      if (ownZone.number === zone.number && ownZone.south === zone.south) return true;
     }
   }
   return false;

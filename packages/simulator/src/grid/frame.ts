@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 /** The frame extended by `pixels` on every side. */
-export function widened(frame: Frame, pixels: number): Frame {
+export function extendFrame(frame: Frame, pixels: number): Frame {
   const metres = frame.pixel * pixels;
   return {
     ...frame,

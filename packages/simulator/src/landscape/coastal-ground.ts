@@ -7,11 +7,11 @@ import { overlays } from './overlay.ts';
 import type { Parcel } from './parcel.ts';
 
 /** Maximum pixel size in metres at which a beach is distinguished from the land behind it. */
-const finestStrand = 20;
-const narrowest = 6;
-const widest = 60;
+const maxBeachPixelM = 20;
+const minBeachM = 6;
+const maxBeachM = 60;
 /** Maximum distance inland in metres of a beach with its dunes. */
-const farthest = 480;
+const maxInlandM = 480;
 
 /** Coastal cover of the pixels of a frame. */
 export interface CoastalGround {
@@ -25,32 +25,35 @@ export interface CoastalGround {
 
 export function coastalGround(zone: UtmZone, frame: Frame, edge: ShoreEdge): CoastalGround {
   const { west, north, pixel, columns, rows } = frame;
-  const kinds = shoreParcelsOf(zone.south);
+  const parcelsFor = shoreParcelsOf(zone.south);
   const [, lat] = lngLatOf(zone, west + (columns * pixel) / 2, north - (rows * pixel) / 2);
   const { inland, character, width } = edge;
-  const kindAt = (i: number) => kinds(character[i]!, lat);
-  const metres = (i: number, [usual, more]: readonly [number, number]): number => usual + more * width[i]!;
-  const strandAt = (i: number): number =>
-    Math.max(narrowest, Math.min(widest, metres(i, kindAt(i).strandMetres)));
+  const kindAt = (i: number) => parcelsFor(character[i]!, lat);
+  const widthInMetres = (i: number, [base, widthFactor]: readonly [number, number]): number =>
+    base + widthFactor * width[i]!;
+  const beachWidthAt = (i: number): number =>
+    Math.max(minBeachM, Math.min(maxBeachM, widthInMetres(i, kindAt(i).beachWidthM)));
   const seaShare = (i: number): number => Math.max(0, Math.min(1, 0.5 - inland[i]! / pixel));
   const out = { kind: 0, share: 0 };
   return {
     isSea: (i) => inland[i]! < -pixel / 2,
     parcelAt(i) {
-      if (inland[i]! > farthest) return null;
-      const { strand, behind, behindMetres } = kindAt(i);
-      const width = strandAt(i);
-      if (pixel <= finestStrand && inland[i]! < width) return strand;
-      return inland[i]! < width + Math.max(narrowest, metres(i, behindMetres)) ? behind : null;
+      if (inland[i]! > maxInlandM) return null;
+      const { beach, hinterland, hinterlandWidthM } = kindAt(i);
+      const beachWidth = beachWidthAt(i);
+      if (pixel <= maxBeachPixelM && inland[i]! < beachWidth) return beach;
+      return inland[i]! < beachWidth + Math.max(minBeachM, widthInMetres(i, hinterlandWidthM))
+        ? hinterland
+        : null;
     },
     cover(i) {
       out.kind = overlays.sea;
       out.share = seaShare(i);
-      if (pixel <= finestStrand || kindAt(i).strand.trees) return out;
-      const width = strandAt(i);
-      const share = Math.min(1, width / pixel, (width + pixel / 2 - inland[i]!) / pixel);
+      if (pixel <= maxBeachPixelM || kindAt(i).beach.trees) return out;
+      const beachWidth = beachWidthAt(i);
+      const share = Math.min(1, beachWidth / pixel, (beachWidth + pixel / 2 - inland[i]!) / pixel);
       if (share > out.share) {
-        out.kind = overlays.strand;
+        out.kind = overlays.beach;
         out.share = share;
       }
       return out;

@@ -10,15 +10,15 @@ export interface Parcel {
   /** Kind of trees; null for farmed land. */
   trees: 'deciduous' | 'evergreen' | null;
   /** True if it is part of a town. */
-  built: boolean;
+  isBuiltUp: boolean;
   /** Delay of its crop calendar in days. */
-  late: number;
+  delayDays: number;
   soil: Spectrum;
   /**
    * Preference of the neighbourhood, standard deviation about 1: shifts the choice along the region's list of
    * rotations.
    */
-  leaning: number;
+  rotationPreference: number;
   /** 1 or −1: sign of the crop's response to good ground, so that patterns end at field borders. */
   response: number;
   /** True if its longer side is along the district's u axis. */

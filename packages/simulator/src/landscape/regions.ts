@@ -19,7 +19,7 @@ export interface Region {
   /** Ratio of the longer to the shorter side above which a parcel is divided across. */
   elongation: number;
   /** Regularity of the field pattern: 0 grown over centuries, 1 surveyed along north. */
-  order: number;
+  regularity: number;
   /** Share of parcel borders with a hedge or a row of trees. */
   hedges: number;
   /** Share of the land under trees. */
@@ -42,7 +42,7 @@ const regions: readonly Region[] = [
     centre: [4, 50.6, 8],
     hectares: 5.5,
     elongation: 1.75,
-    order: 0.12,
+    regularity: 0.12,
     hedges: 0.3,
     woods: 0.1,
     trees: 'deciduous',
@@ -64,7 +64,7 @@ const regions: readonly Region[] = [
     centre: [24, 50, 13],
     hectares: 16,
     elongation: 2.1,
-    order: 0.2,
+    regularity: 0.2,
     hedges: 0.18,
     woods: 0.16,
     trees: 'deciduous',
@@ -86,7 +86,7 @@ const regions: readonly Region[] = [
     centre: [-92, 41.5, 9],
     hectares: 34,
     elongation: 1.5,
-    order: 0.97,
+    regularity: 0.97,
     hedges: 0.03,
     woods: 0.03,
     trees: 'deciduous',
@@ -105,7 +105,7 @@ const regions: readonly Region[] = [
     centre: [-54, -13, 9],
     hectares: 110,
     elongation: 1.6,
-    order: 0.55,
+    regularity: 0.55,
     hedges: 0,
     woods: 0.2,
     trees: 'rainforest',
@@ -124,7 +124,7 @@ const regions: readonly Region[] = [
     centre: [-61, -34, 7],
     hectares: 45,
     elongation: 1.5,
-    order: 0.75,
+    regularity: 0.75,
     hedges: 0.08,
     woods: 0.03,
     trees: 'deciduous',
@@ -144,7 +144,7 @@ const regions: readonly Region[] = [
     centre: [78, 29, 8],
     hectares: 1.9,
     elongation: 1.7,
-    order: 0.6,
+    regularity: 0.6,
     hedges: 0.06,
     woods: 0.03,
     trees: 'deciduous',
@@ -164,7 +164,7 @@ const regions: readonly Region[] = [
     centre: [31, 30.75, 1.35],
     hectares: 1.7,
     elongation: 2.2,
-    order: 0.35,
+    regularity: 0.35,
     hedges: 0.05,
     woods: 0.015,
     trees: 'deciduous',
@@ -185,7 +185,7 @@ const regions: readonly Region[] = [
     centre: [35.5, -5, 5.5],
     hectares: 2.6,
     elongation: 1.7,
-    order: 0.15,
+    regularity: 0.15,
     hedges: 0.24,
     woods: 0.14,
     trees: 'steppe',
@@ -206,7 +206,7 @@ const regions: readonly Region[] = [
     centre: [116, 36, 6],
     hectares: 2.6,
     elongation: 2.4,
-    order: 0.7,
+    regularity: 0.7,
     hedges: 0.06,
     woods: 0.03,
     trees: 'deciduous',
@@ -224,7 +224,7 @@ const regions: readonly Region[] = [
     centre: [143, -34, 9],
     hectares: 95,
     elongation: 1.5,
-    order: 0.7,
+    regularity: 0.7,
     hedges: 0.12,
     woods: 0.05,
     trees: 'steppe',
@@ -240,15 +240,21 @@ const regions: readonly Region[] = [
   },
 ];
 
-const base = { centre: null, catchCrops: 0, villages: 0.3, river: 14, trees: 'deciduous' } as const;
+const fallbackDefaults = {
+  centre: null,
+  catchCrops: 0,
+  villages: 0.3,
+  river: 14,
+  trees: 'deciduous',
+} as const;
 
-const byLatitude = {
+const fallbackRegions = {
   tropics: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Tropics',
     hectares: 7,
     elongation: 1.6,
-    order: 0.2,
+    regularity: 0.2,
     hedges: 0.2,
     woods: 0.3,
     trees: 'rainforest',
@@ -261,11 +267,11 @@ const byLatitude = {
     ],
   },
   subtropics: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Dry subtropics',
     hectares: 14,
     elongation: 1.5,
-    order: 0.5,
+    regularity: 0.5,
     hedges: 0.06,
     woods: 0.05,
     trees: 'steppe',
@@ -279,11 +285,11 @@ const byLatitude = {
     ],
   },
   temperate: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Temperate farmland',
     hectares: 14,
     elongation: 1.7,
-    order: 0.3,
+    regularity: 0.3,
     hedges: 0.18,
     woods: 0.14,
     soil: ['loam', 'sand'],
@@ -298,11 +304,11 @@ const byLatitude = {
     catchCrops: 0.2,
   },
   boreal: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Boreal farmland',
     hectares: 6,
     elongation: 1.9,
-    order: 0.1,
+    regularity: 0.1,
     hedges: 0.12,
     woods: 0.55,
     trees: 'conifer',
@@ -314,11 +320,11 @@ const byLatitude = {
     ],
   },
   polar: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Polar steppe',
     hectares: 260,
     elongation: 1.6,
-    order: 0,
+    regularity: 0,
     hedges: 0,
     woods: 0,
     villages: 0,
@@ -331,12 +337,12 @@ const byLatitude = {
   },
 } satisfies Record<string, Region>;
 
-function fallback(lat: number): Region {
+function fallbackRegion(lat: number): Region {
   const distance = Math.abs(lat);
-  if (distance < 16) return byLatitude.tropics;
-  if (distance < 36) return byLatitude.subtropics;
-  if (distance < 56) return byLatitude.temperate;
-  return distance < 68 ? byLatitude.boreal : byLatitude.polar;
+  if (distance < 16) return fallbackRegions.tropics;
+  if (distance < 36) return fallbackRegions.subtropics;
+  if (distance < 56) return fallbackRegions.temperate;
+  return distance < 68 ? fallbackRegions.boreal : fallbackRegions.polar;
 }
 
 /**
@@ -344,16 +350,17 @@ function fallback(lat: number): Region {
  * changes piece by piece instead of along a line.
  */
 export function regionAt(lng: number, lat: number, dither = 0.5): Region {
-  let best = 0.9 + 0.2 * dither;
-  let found: Region | null = null;
+  let nearestDistance = 0.9 + 0.2 * dither;
+  let nearestRegion: Region | null = null;
   const wrapped = ((((lng + 180) % 360) + 360) % 360) - 180;
   for (const region of regions) {
     const [centreLng, centreLat, reach] = region.centre!;
-    const away = Math.hypot((wrapped - centreLng) * Math.cos((lat * Math.PI) / 180), lat - centreLat) / reach;
-    if (away < best) {
-      best = away;
-      found = region;
+    const relativeDistance =
+      Math.hypot((wrapped - centreLng) * Math.cos((lat * Math.PI) / 180), lat - centreLat) / reach;
+    if (relativeDistance < nearestDistance) {
+      nearestDistance = relativeDistance;
+      nearestRegion = region;
     }
   }
-  return found ?? fallback(lat + (dither - 0.5) * 2);
+  return nearestRegion ?? fallbackRegion(lat + (dither - 0.5) * 2);
 }

@@ -1,2 +1,2 @@
 /** Distance in metres between the sites of districts: about a mile. */
-export const districtSpacing = 1640;
+export const districtSpacingM = 1640;

@@ -19,7 +19,7 @@ export function rowHash(column: number, y: number): number {
 export const hash = (x: number, y: number, seed: number): number => rowHash(columnHash(x, seed), y);
 
 /** Pseudo-random number, uniform from 0 (inclusive) to 1 (exclusive). */
-export const unit = (x: number, y: number, seed: number): number => hash(x, y, seed) / 4294967296;
+export const randomUnit = (x: number, y: number, seed: number): number => hash(x, y, seed) / 4294967296;
 
 /** Separate seed for each purpose, so that two choices at one place are uncorrelated. FNV-1a. */
 export function seedFor(purpose: string, ...numbers: number[]): number {

@@ -1,6 +1,6 @@
 import type { Frame } from '../grid/frame.ts';
 
-/** Values at nodes whose coordinates are multiples of `spacing` metres, in rows from the south-west. */
+/** Values at nodes whose coordinates are multiples of `spacingM` metres, in rows from the south-west. */
 export interface NodeGrid {
   spacing: number;
   /** Index of the first node: its coordinate divided by the spacing. */
@@ -34,7 +34,7 @@ export function nodesAround(
 }
 
 /** Bilinear interpolation at the pixel centres of a frame inside the grid, in rows from the north. */
-export function spread(grid: NodeGrid, frame: Frame): Float32Array {
+export function interpolate(grid: NodeGrid, frame: Frame): Float32Array {
   const out = new Float32Array(frame.columns * frame.rows);
   const { values, columns, spacing } = grid;
   const step = frame.pixel / spacing;

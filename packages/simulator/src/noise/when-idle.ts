@@ -6,17 +6,17 @@
 export function whenIdle(release: () => void, idleMs = 20_000): () => void {
   let isUsed = false;
   let isWaiting = false;
-  const wait = (): void => void setTimeout(check, idleMs).unref();
+  const schedule = (): void => void setTimeout(check, idleMs).unref();
   const check = (): void => {
     isWaiting = isUsed;
     isUsed = false;
-    if (isWaiting) wait();
+    if (isWaiting) schedule();
     else release();
   };
   return () => {
     isUsed = true;
     if (isWaiting) return;
     isWaiting = true;
-    wait();
+    schedule();
   };
 }

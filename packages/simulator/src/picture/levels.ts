@@ -1,22 +1,22 @@
-import { cellSide, type PixelSize, pixelSizes } from '../grid/cells.ts';
+import { cellSideM, type PixelSize, pixelSizes } from '../grid/cells.ts';
 
 /** One resolution of the image: the full image at 10 m or one of its overviews. */
 export interface Level {
   pixel: PixelSize;
   /** Pixels per side of the granule, and of a tile. */
-  side: number;
+  sidePixels: number;
   tileSide: number;
   /** Number of tiles per side. */
-  across: number;
+  tilesPerSide: number;
 }
 
-const largestTile = 256;
+const maxTileSide = 256;
 
 /** Levels from the full image to the coarsest overview. A tile is never larger than its image. */
 export const levels: readonly Level[] = pixelSizes.map((pixel) => {
-  const side = cellSide / pixel;
-  const tileSide = Math.min(side, largestTile);
-  return { pixel, side, tileSide, across: side / tileSide };
+  const side = cellSideM / pixel;
+  const tileSide = Math.min(side, maxTileSide);
+  return { pixel, sidePixels: side, tileSide, tilesPerSide: side / tileSide };
 });
 
 export const channels = 3;

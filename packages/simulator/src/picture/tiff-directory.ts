@@ -24,12 +24,12 @@ export const directoryBytes = (fields: readonly Field[]): number =>
     .filter((bytes) => bytes > 4)
     .reduce((sum, bytes) => sum + even(bytes), tableBytes(fields));
 
-function writeValues(out: Buffer, at: number, { type, values }: Field): void {
+function writeValues(out: Buffer, offset: number, { type, values }: Field): void {
   for (const [i, value] of values.entries()) {
-    if (type === 'ascii') out.writeUInt8(value, at + i);
-    else if (type === 'short') out.writeUInt16LE(value, at + 2 * i);
-    else if (type === 'long') out.writeUInt32LE(value, at + 4 * i);
-    else out.writeDoubleLE(value, at + 8 * i);
+    if (type === 'ascii') out.writeUInt8(value, offset + i);
+    else if (type === 'short') out.writeUInt16LE(value, offset + 2 * i);
+    else if (type === 'long') out.writeUInt32LE(value, offset + 4 * i);
+    else out.writeDoubleLE(value, offset + 8 * i);
   }
 }
 
@@ -38,21 +38,21 @@ function writeValues(out: Buffer, at: number, { type, values }: Field): void {
  * none.
  */
 export function writeDirectory(out: Buffer, start: number, fields: readonly Field[], next: number): void {
-  let behind = start + tableBytes(fields);
+  let valueOffset = start + tableBytes(fields);
   out.writeUInt16LE(fields.length, start);
   for (const [i, field] of fields.entries()) {
-    const at = start + 2 + 12 * i;
+    const fieldOffset = start + 2 + 12 * i;
     const bytes = valueBytes(field);
-    out.writeUInt16LE(field.tag, at);
-    out.writeUInt16LE(fieldTypes[field.type].code, at + 2);
-    out.writeUInt32LE(field.values.length, at + 4);
+    out.writeUInt16LE(field.tag, fieldOffset);
+    out.writeUInt16LE(fieldTypes[field.type].code, fieldOffset + 2);
+    out.writeUInt32LE(field.values.length, fieldOffset + 4);
     if (bytes <= 4) {
-      writeValues(out, at + 8, field);
+      writeValues(out, fieldOffset + 8, field);
       continue;
     }
-    out.writeUInt32LE(behind, at + 8);
-    writeValues(out, behind, field);
-    behind += even(bytes);
+    out.writeUInt32LE(valueOffset, fieldOffset + 8);
+    writeValues(out, valueOffset, field);
+    valueOffset += even(bytes);
   }
   out.writeUInt32LE(next, start + tableBytes(fields) - 4);
 }

@@ -8,17 +8,17 @@ export interface HalfPlane {
 }
 
 /** Clips a convex polygon (open ring) to a half-plane moved inwards by `inset` metres; empty if nothing is left. */
-export function clipped(
+export function clipToHalfPlane(
   ring: readonly Metres[],
   { alongX, alongY, offset }: HalfPlane,
   inset: number,
 ): Metres[] {
   const out: Metres[] = [];
-  const outside = ([x, y]: Metres): number => alongX * x + alongY * y - offset + inset;
+  const signedDistance = ([x, y]: Metres): number => alongX * x + alongY * y - offset + inset;
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length]!;
-    const da = outside(a);
-    const db = outside(b);
+    const da = signedDistance(a);
+    const db = signedDistance(b);
     if (da <= 0) out.push(a);
     if (da < 0 !== db < 0 && da !== db) {
       const t = da / (da - db);
@@ -35,7 +35,7 @@ export const opposite = ({ alongX, alongY, offset }: HalfPlane): HalfPlane => ({
 });
 
 /** Adds points along the edges at distances of at most `step`, and closes the ring: curved projections require them. */
-export function densified(ring: readonly Metres[], step: number): Metres[] {
+export function densify(ring: readonly Metres[], step: number): Metres[] {
   const out: Metres[] = [];
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length]!;
@@ -48,10 +48,10 @@ export function densified(ring: readonly Metres[], step: number): Metres[] {
 }
 
 /** Area in m² of a ring in metres (shoelace formula), open or closed. */
-export function squareMetres(ring: readonly Metres[]): number {
-  const twice = ring.reduce((sum, [x, y], i) => {
+export function planarAreaM2(ring: readonly Metres[]): number {
+  const doubleArea = ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
-  return Math.abs(twice) / 2;
+  return Math.abs(doubleArea) / 2;
 }

@@ -16,7 +16,7 @@ export interface PlaceEvent {
   /** First and last UTC day on which it is visible. */
   from: DayOfYear;
   to: DayOfYear;
-  /** A day before the event, from which the ground is unaffected for at least `shownDays`. */
+  /** A day before the event, from which the ground is unaffected for at least `clearPeriodDays`. */
   before: DayOfYear;
   /** Crop and soil of the ground. */
   crop: CropName;
@@ -26,11 +26,11 @@ export interface PlaceEvent {
 }
 
 /** A closed ring with one corner for each distance in metres from the centre, counter-clockwise from the east. */
-function around(centre: Point, distances: readonly number[]): Point[] {
+function ringAround(centre: Point, distances: readonly number[]): Point[] {
   const zone = utmZoneOf(...centre);
   const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(centre);
-  const ring = distances.map((metres, corner): Point => {
-    const angle = (2 * Math.PI * corner) / distances.length;
+  const ring = distances.map((metres, cornerIndex): Point => {
+    const angle = (2 * Math.PI * cornerIndex) / distances.length;
     return lngLatOf(zone, x + metres * Math.cos(angle), y + metres * Math.sin(angle));
   });
   return [...ring, ring[0]!];
@@ -46,7 +46,7 @@ export const harvest = {
   name: 'Silage maize near Ypres, Belgium',
   kind: 'harvest',
   centre: field,
-  polygon: around(field, [210, 260, 235, 255, 215, 250, 225, 265]),
+  polygon: ringAround(field, [210, 260, 235, 255, 215, 250, 225, 265]),
   from: '09-12',
   to: '12-31',
   before: '08-05',
@@ -61,7 +61,7 @@ export const drought = {
   name: 'Scorched grassland in the Uckermark, Germany',
   kind: 'drought',
   centre: meadow,
-  polygon: around(meadow, [520, 560, 500, 470, 540, 520, 490, 530]),
+  polygon: ringAround(meadow, [520, 560, 500, 470, 540, 520, 490, 530]),
   from: '07-22',
   to: '08-14',
   before: '05-25',
@@ -78,7 +78,7 @@ export const burn = {
   name: 'Burnt pine wood near Coimbra, Portugal',
   kind: 'burn',
   centre: wood,
-  polygon: around(wood, [900, 760, 830, 640, 700, 880, 790, 610, 720, 850, 680, 770, 900, 820]),
+  polygon: ringAround(wood, [900, 760, 830, 640, 700, 880, 790, 610, 720, 850, 680, 770, 900, 820]),
   from: '08-09',
   to: '09-30',
   before: '07-05',
@@ -95,7 +95,7 @@ export const plume = {
   name: 'Methane at a compressor station near Touggourt, Algeria',
   kind: 'plume',
   centre: station,
-  polygon: around(station, [1650, 1500, 1580, 1700, 1520, 1620, 1680, 1540]),
+  polygon: ringAround(station, [1650, 1500, 1580, 1700, 1520, 1620, 1680, 1540]),
   from: '04-01',
   to: '06-30',
   before: '01-05',
@@ -111,7 +111,7 @@ export const plume = {
  * Number of days after `before` and after `from` in which every second pass has a clear sky, so that the event is
  * visible in each year.
  */
-export const shownDays = 30;
+export const clearPeriodDays = 30;
 
 export const events: readonly PlaceEvent[] = [harvest, drought, burn, plume];
 

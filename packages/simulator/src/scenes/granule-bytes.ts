@@ -21,6 +21,6 @@ export function granuleBytes({ cell, pass, key }: GranuleFile<RasterKey>): Buffe
     resolution: pixel,
     nodata: 0,
     metadata: { ATTRIBUTION: 'Simulated, not satellite data' },
-    packing: 'fast',
+    compressionEffort: 'fast',
   });
 }

@@ -1,7 +1,7 @@
-import { type Cell, cellName, cellNamed } from '../grid/cells.ts';
+import { type Cell, cellName, parseCellName } from '../grid/cells.ts';
 import { worldVersion } from '../version.ts';
 import { type AssetKey, isAssetKey } from './assets.ts';
-import { type Pass, passKey, passNamed } from './passes.ts';
+import { type Pass, parsePassKey, passKey } from './passes.ts';
 
 /** Identifies one file of the archive. */
 export interface GranuleFile<Key extends AssetKey = AssetKey> {
@@ -21,11 +21,11 @@ export const granulePath = (file: GranuleFile): string => `${granuleFolder(file)
 /**
  * Parses a path; null for any path that `granulePath` does not produce, so that nothing else is ever opened or created.
  */
-export function granuleAt(path: string): GranuleFile | null {
+export function parseGranulePath(path: string): GranuleFile | null {
   const [version, cellPart, passPart, file, ...rest] = path.split('/');
   const key = file?.endsWith('.tif') ? file.slice(0, -4) : '';
   if (version !== `v${worldVersion}` || rest.length > 0 || !isAssetKey(key)) return null;
-  const cell = cellNamed(cellPart ?? '');
-  const pass = cell && passNamed(cell, passPart ?? '');
+  const cell = parseCellName(cellPart ?? '');
+  const pass = cell && parsePassKey(cell, passPart ?? '');
   return cell && pass ? { cell, pass, key } : null;
 }

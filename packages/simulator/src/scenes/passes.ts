@@ -8,7 +8,7 @@ export interface Pass {
   /** Days since 1970 of the overpass in local solar time. */
   day: number;
   /** Acquisition time of the requested granule in milliseconds since 1970. */
-  instant: number;
+  instantMs: number;
   platform: 'sentinel-2a' | 'sentinel-2b';
 }
 
@@ -16,10 +16,10 @@ export interface Pass {
 const strips = 143;
 const stripDegrees = 360 / strips;
 /** Western border of the first strip in degrees; an arbitrary choice. */
-const firstWest = -179;
+const firstStripWest = -179;
 const revisitDays = 5;
 /** Local solar time of the overpass in hours. */
-export const overheadHour = 10.5;
+export const overpassHour = 10.5;
 
 const msPerDay = 86_400_000;
 const msPerHour = 3_600_000;
@@ -35,34 +35,39 @@ const overlapKm = 12;
 const phaseOf = (strip: number): number => (strip * 2) % revisitDays;
 
 /** Minimum elevation of the sun in degrees: with a lower sun there are no images, as in a polar night. */
-const lowestSun = 5;
+const minSunElevation = 5;
 
 /** Strips from which a cell is seen: its own and, close to a border, the neighbouring one. */
 export const stripsOver = (cell: Cell): number[] => stripsAt(centreOf(cell));
 
 function stripsAt([lng, lat]: Point): number[] {
-  const turned = (((lng - firstWest) % 360) + 360) % 360;
-  const own = Math.min(strips - 1, Math.floor(turned / stripDegrees));
+  const degreesFromFirst = (((lng - firstStripWest) % 360) + 360) % 360;
+  const ownStrip = Math.min(strips - 1, Math.floor(degreesFromFirst / stripDegrees));
   const overlap = overlapKm / (111.32 * Math.cos((lat * Math.PI) / 180));
-  const into = turned - own * stripDegrees;
-  const seen = [own];
-  if (into < overlap) seen.push((own + strips - 1) % strips);
-  if (stripDegrees - into < overlap) seen.push((own + 1) % strips);
-  return seen;
+  const degreesIntoStrip = degreesFromFirst - ownStrip * stripDegrees;
+  const result = [ownStrip];
+  if (degreesIntoStrip < overlap) result.push((ownStrip + strips - 1) % strips);
+  if (stripDegrees - degreesIntoStrip < overlap) result.push((ownStrip + 1) % strips);
+  return result;
 }
 
 /** Overpass of a strip on a day, at the time of a cell with that centre; null on days without one. */
 function passAt([, lat]: Point, strip: number, day: number): Pass | null {
-  const since = day - phaseOf(strip);
-  if (since % revisitDays !== 0) return null;
-  const centreLng = firstWest + (strip + 0.5) * stripDegrees;
-  const instant = day * msPerDay + (overheadHour - centreLng / 15) * msPerHour - lat * msPerDegree;
-  const odd = Math.abs(since / revisitDays) % 2 === 1;
-  return { strip, day, instant: Math.round(instant), platform: odd ? 'sentinel-2b' : 'sentinel-2a' };
+  const daysFromPhase = day - phaseOf(strip);
+  if (daysFromPhase % revisitDays !== 0) return null;
+  const centreLng = firstStripWest + (strip + 0.5) * stripDegrees;
+  const instant = day * msPerDay + (overpassHour - centreLng / 15) * msPerHour - lat * msPerDegree;
+  const isOddRevisit = Math.abs(daysFromPhase / revisitDays) % 2 === 1;
+  return {
+    strip,
+    day,
+    instantMs: Math.round(instant),
+    platform: isOddRevisit ? 'sentinel-2b' : 'sentinel-2a',
+  };
 }
 
-const isSunlit = ([, lat]: Point, { instant }: Pass): boolean =>
-  sunAt(lat, instant, overheadHour).elevation >= lowestSun;
+const isSunlit = ([, lat]: Point, { instantMs }: Pass): boolean =>
+  sunAt(lat, instantMs, overpassHour).elevation >= minSunElevation;
 
 /** Overpasses of a cell in daylight between two instants (inclusive), in chronological order. */
 export function passesOver(cell: Cell, from: number, to: number): Pass[] {
@@ -77,18 +82,18 @@ export function passesOver(cell: Cell, from: number, to: number): Pass[] {
       day += revisitDays
     ) {
       const pass = passAt(centre, strip, day);
-      if (!pass || pass.instant > to) break;
-      if (pass.instant >= from && isSunlit(centre, pass)) passes.push(pass);
+      if (!pass || pass.instantMs > to) break;
+      if (pass.instantMs >= from && isSunlit(centre, pass)) passes.push(pass);
     }
   }
-  return passes.sort((a, b) => a.instant - b.instant);
+  return passes.sort((a, b) => a.instantMs - b.instantMs);
 }
 
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Key of a pass, for example `20240612-R051`: UTC date and strip. */
 export function passKey(pass: Pass): string {
-  const key = keys.get(pass) ?? `${dateOf(pass.instant)}-R${String(pass.strip).padStart(3, '0')}`;
+  const key = keys.get(pass) ?? `${dateOf(pass.instantMs)}-R${String(pass.strip).padStart(3, '0')}`;
   keys.set(pass, key);
   return key;
 }
@@ -97,7 +102,7 @@ export function passKey(pass: Pass): string {
 const keys = new WeakMap<Pass, string>();
 
 /** Parses a pass key; null if it is no overpass of this cell. */
-export function passNamed(cell: Cell, key: string): Pass | null {
+export function parsePassKey(cell: Cell, key: string): Pass | null {
   const parts = /^(\d{4})(\d{2})(\d{2})-R(\d{3})$/.exec(key);
   if (!parts) return null;
   const strip = Number(parts[4]);

@@ -1,5 +1,5 @@
 import { weatherOf } from '../atmosphere/weather.ts';
-import { type Cell, cellAt, cellSide } from '../grid/cells.ts';
+import { type Cell, cellAt, cellSideM } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
 import type { Parcel } from '../landscape/parcel.ts';
 import { bandOrder } from '../spectra/bands.ts';
@@ -17,9 +17,9 @@ export const isClear = (pass: Pass): boolean => weatherOf(pass).cloudFrom === nu
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1]!;
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
-export const deviationOf = (values: readonly number[]): number => {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+export const standardDeviation = (values: readonly number[]): number => {
+  const average = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - average) ** 2)));
 };
 export const rootMeanSquare = (values: readonly number[]): number =>
   Math.sqrt(mean(values.map((value) => value * value)));
@@ -34,16 +34,16 @@ export function ndviByParcel(
   const { parcels, parcel, overlayShare, frame } = landscapeOf(cell, 10);
   const [reds, nirs] = [red, nir].map((band) => bandPixels(cell, 10, pass, band));
   const values = parcels.map((): number[] => []);
-  const side = cellSide / 10;
+  const side = cellSideM / 10;
   for (let i = 0; i < side * side; i++) {
-    const wide = (Math.floor(i / side) + 1) * frame.columns + (i % side) + 1;
+    const extendedIndex = (Math.floor(i / side) + 1) * frame.columns + (i % side) + 1;
     const [r, n] = [reds![i]! - 1000, nirs![i]! - 1000];
-    if (overlayShare[wide] === 0) values[parcel[wide]!]!.push((n - r) / (n + r));
+    if (overlayShare[extendedIndex] === 0) values[parcel[extendedIndex]!]!.push((n - r) / (n + r));
   }
   return parcels.map((one, i) => ({
     parcel: one,
     pixels: values[i]!.length,
     mean: mean(values[i]!),
-    deviation: deviationOf(values[i]!),
+    deviation: standardDeviation(values[i]!),
   }));
 }

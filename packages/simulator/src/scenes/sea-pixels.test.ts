@@ -75,7 +75,7 @@ describe('a coast on a clear day', () => {
     expect(listed.length).toBeGreaterThan(isDeep ? 100 : 10);
     expect(parcelsIn([3, 52.4, 3.1, 52.5], Date.UTC(2024, 5, 15))).toEqual([]);
     const { forward } = projectionFor(epsgOfUtm(walcheren.zone))!;
-    let looked = 0;
+    let checkedPoints = 0;
     for (const { ring } of listed) {
       for (const point of ring) {
         const [x, y] = forward(point);
@@ -86,9 +86,9 @@ describe('a coast on a clear day', () => {
         const i = Math.floor((frame.north - y) / 10) * frame.columns + Math.floor((x - frame.west) / 10);
         expect(overlay[i] === overlays.sea && overlayShare[i]! > 0).toBe(false);
         expect(parcels[parcel[i]!]!.region.name).not.toBe('Shore');
-        looked++;
+        checkedPoints++;
       }
     }
-    expect(looked).toBeGreaterThan(isDeep ? 1000 : 100);
+    expect(checkedPoints).toBeGreaterThan(isDeep ? 1000 : 100);
   });
 });

@@ -8,7 +8,6 @@ import { bandPixels } from './band-pixels.ts';
 import { classPixels, sceneClass } from './class-pixels.ts';
 import {
   cordoba,
-  deviationOf,
   ghent,
   iowa,
   isClear,
@@ -16,6 +15,7 @@ import {
   ndviByParcel,
   passes,
   rootMeanSquare,
+  standardDeviation,
 } from './scene-pixels.test-support.ts';
 import { sceneReflectance } from './scene-reflectance.ts';
 
@@ -26,29 +26,31 @@ describe.each([
   ['Iowa', iowa],
   ['Córdoba in the south', cordoba],
 ])('fields of %s through a year, computed from their digital numbers', (_, cell) => {
-  const seen = passes(cell, '2024-01-01', '2024-12-31')
+  const fieldObservations = passes(cell, '2024-01-01', '2024-12-31')
     .filter(isClear)
     .filter((_pass, i) => i % 2 === 0)
     .flatMap((pass) =>
       ndviByParcel(cell, pass)
-        .filter(({ pixels, parcel }) => pixels >= 250 && !parcel.trees && !parcel.built)
+        .filter(({ pixels, parcel }) => pixels >= 250 && !parcel.trees && !parcel.isBuiltUp)
         .map((field) => ({ ...field, season: parcelSeason(field.parcel, pass.day * msPerDay) })),
     );
 
   test('each crop follows its curve within the error of real fields', () => {
-    const crops = Map.groupBy(seen, ({ season }) => season.crop);
+    const crops = Map.groupBy(fieldObservations, ({ season }) => season.crop);
     expect(crops.size).toBeGreaterThan(2);
     for (const [crop, fields] of crops) {
-      const apart = fields.map(({ mean, season }) => mean - season.ndvi);
+      const residuals = fields.map(({ mean, season }) => mean - season.ndvi);
       // Fits to real parcels have errors of .046 to .083.
-      expect(rootMeanSquare(apart), crop).toBeLessThan(0.07);
+      expect(rootMeanSquare(residuals), crop).toBeLessThan(0.07);
     }
   });
 
   test('NDVI varies within a field as in real ones', () => {
-    const thin = seen.filter(({ season }) => season.ndvi < 0.82).map(({ deviation }) => deviation);
-    expect(median(thin)).toBeGreaterThan(0.068);
-    expect(median(thin)).toBeLessThan(0.092);
+    const deviations = fieldObservations
+      .filter(({ season }) => season.ndvi < 0.82)
+      .map(({ deviation }) => deviation);
+    expect(median(deviations)).toBeGreaterThan(0.068);
+    expect(median(deviations)).toBeLessThan(0.092);
   });
 });
 
@@ -63,7 +65,7 @@ describe('atmosphere and sensor', () => {
     expect(Math.max(...haze)).toBeGreaterThan(0.025);
     expect(Math.min(...gain)).toBeGreaterThanOrEqual(0.97);
     expect(Math.max(...gain)).toBeLessThanOrEqual(1.03);
-    expect(deviationOf(gain)).toBeGreaterThan(0.012);
+    expect(standardDeviation(gain)).toBeGreaterThan(0.012);
   });
 
   test.each([
@@ -77,31 +79,31 @@ describe('atmosphere and sensor', () => {
     const noise = [...bandPixels(ghent, 10, pass, band)].map(
       (value, i) => (value - 1000) / 10_000 - exact[i]!,
     );
-    expect(deviationOf(noise) / expected).toBeCloseTo(1, 1);
+    expect(standardDeviation(noise) / expected).toBeCloseTo(1, 1);
   });
 });
 
 describe('the sky over a parcel', () => {
   const side = 256;
-  const hidden: number[] = [0, 1, 3, 8, 9, 10, 11];
+  const invalidClasses: number[] = [0, 1, 3, 8, 9, 10, 11];
 
   test('about half of the observations show 80 % of it, as 57 to 60 of 118 did in Flanders', () => {
     let usable = 0;
-    let looks = 0;
+    let observations = 0;
     for (const year of [2021, 2022, 2023, 2024]) {
       for (const pass of passes(ghent, `${year}-01-01`, `${year}-12-31`)) {
         const classes = classPixels(ghent, pass);
         let valid = 0;
         for (let i = 0; i < 100; i++) {
-          if (!hidden.includes(classes[(100 + Math.floor(i / 10)) * side + 100 + (i % 10)]!)) valid++;
+          if (!invalidClasses.includes(classes[(100 + Math.floor(i / 10)) * side + 100 + (i % 10)]!)) valid++;
         }
-        looks++;
+        observations++;
         if (valid >= 80) usable++;
       }
     }
-    expect(looks).toBe(292);
-    expect(usable / looks).toBeGreaterThan(0.43);
-    expect(usable / looks).toBeLessThan(0.58);
+    expect(observations).toBe(292);
+    expect(usable / observations).toBeGreaterThan(0.43);
+    expect(usable / observations).toBeLessThan(0.58);
   });
 
   // Class medians over Flanders, 2017–2018: B02, B04, B08, B11.

@@ -17,25 +17,25 @@ describe('the year of each crop', () => {
     ['deciduous', [0.45, 0.47, 0.69, 0.87, 0.88, 0.88, 0.88, 0.83, 0.59, 0.46], 0.05],
     ['evergreen', [0.7, 0.73, 0.76, 0.79, 0.8, 0.8, 0.79, 0.76, 0.73, 0.71], 0.05],
   ])('%s', (crop, expected, error) => {
-    const apart = days.map((day, i) => cropNdvi(crops[crop], day) - expected[i]!);
-    expect(rootMeanSquare(apart)).toBeLessThan(error);
+    const residuals = days.map((day, i) => cropNdvi(crops[crop], day) - expected[i]!);
+    expect(rootMeanSquare(residuals)).toBeLessThan(error);
   });
 
   test('winter wheat, with green shoots in the preceding winter', () => {
     const expected = [0.64, 0.82, 0.83, 0.49, 0.21, 0.2, 0.2];
-    const apart = days.slice(1, 8).map((day, i) => cropNdvi(crops.wheat, day) - expected[i]!);
-    expect(rootMeanSquare(apart)).toBeLessThan(0.05);
+    const residuals = days.slice(1, 8).map((day, i) => cropNdvi(crops.wheat, day) - expected[i]!);
+    expect(rootMeanSquare(residuals)).toBeLessThan(0.05);
     expect(cropNdvi(crops.wheat, 30)).toBeGreaterThan(0.25);
     expect(cropNdvi(crops.wheat, 30)).toBeLessThan(0.42);
   });
 
   test('grassland between mowings', () => {
-    const uncut: Crop = { ...crops.grass, cuts: [] };
+    const unmown: Crop = { ...crops.grass, mowingDays: [] };
     const expected = [0.56, 0.73, 0.83, 0.85, 0.86, 0.86, 0.85, 0.8, 0.71, 0.61];
-    const apart = days.map((day, i) => cropNdvi(uncut, day) - expected[i]!);
-    expect(rootMeanSquare(apart)).toBeLessThan(0.03);
+    const residuals = days.map((day, i) => cropNdvi(unmown, day) - expected[i]!);
+    expect(rootMeanSquare(residuals)).toBeLessThan(0.03);
     for (const day of [30, 90, 120, 300, 330]) {
-      expect(Math.abs(cropNdvi(crops.grass, day) - cropNdvi(uncut, day))).toBeLessThan(0.02);
+      expect(Math.abs(cropNdvi(crops.grass, day) - cropNdvi(unmown, day))).toBeLessThan(0.02);
     }
   });
 
@@ -49,14 +49,14 @@ describe('the year of each crop', () => {
 });
 
 test('crops in the southern hemisphere grow the same half a year later', () => {
-  const day = 86_400_000;
+  const msPerDay = 86_400_000;
   const fields = [ghent, cordoba].flatMap((cell) => landscapeOf(cell, 20).parcels.slice(0, 60));
   for (const field of fields) {
     const january = Date.UTC(2025, 0, 10);
     for (let week = 0; week < 50; week++) {
-      const instant = january + week * 7 * day;
+      const instant = january + week * 7 * msPerDay;
       const north = parcelSeason({ ...field, south: false }, instant);
-      expect(parcelSeason({ ...field, south: true }, instant + 182 * day)).toEqual(north);
+      expect(parcelSeason({ ...field, south: true }, instant + 182 * msPerDay)).toEqual(north);
     }
   }
 });

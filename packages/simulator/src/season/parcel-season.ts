@@ -1,5 +1,5 @@
 import type { Parcel } from '../landscape/parcel.ts';
-import { unit } from '../noise/hash.ts';
+import { randomUnit } from '../noise/hash.ts';
 import type { LitterName } from '../spectra/surfaces.ts';
 import { type Crop, type CropName, crops } from './crops.ts';
 import { cropNdvi, ripeness } from './phenology.ts';
@@ -18,15 +18,15 @@ export interface ParcelSeason {
   tilled: boolean;
 }
 
-const strawLastsDays = 38;
-const mostStraw = 0.82;
+const strawDecayDays = 38;
+const maxStrawShare = 0.82;
 /** Share of parcels that are ploughed soon after the harvest, and share of the stubble that remains then. */
-const ploughed = 0.4;
-const strawOnPlough = 0.12;
-const ploughedAfterDays = 12;
+const ploughedShare = 0.4;
+const stubbleAfterPloughing = 0.12;
+const daysUntilPloughing = 12;
 /** Litter share of the ground that is not green: dead grass, and under trees fallen leaves and shade. */
-const underGrass = 0.62;
-const underTrees = 0.92;
+const grassLitterShare = 0.62;
+const treeLitterShare = 0.92;
 
 function litterOf(
   crop: Crop,
@@ -35,17 +35,17 @@ function litterOf(
 ): Pick<ParcelSeason, 'litter' | 'litterShare' | 'tilled'> {
   if (crop.perennial) {
     return {
-      litter: crop.ripe,
-      litterShare: crop.ripe === 'leafFall' ? underTrees : underGrass,
+      litter: crop.ripeLitter,
+      litterShare: crop.ripeLitter === 'leafFall' ? treeLitterShare : grassLitterShare,
       tilled: false,
     };
   }
   if (crop.harvest !== undefined && day >= crop.harvest) {
-    const straw = 0.75 * Math.exp((crop.harvest - day) / strawLastsDays);
-    const tilled = isPloughed && day >= crop.harvest + ploughedAfterDays;
-    return { litter: crop.left, litterShare: tilled ? strawOnPlough * straw : straw, tilled };
+    const straw = 0.75 * Math.exp((crop.harvest - day) / strawDecayDays);
+    const tilled = isPloughed && day >= crop.harvest + daysUntilPloughing;
+    return { litter: crop.residue, litterShare: tilled ? stubbleAfterPloughing * straw : straw, tilled };
   }
-  return { litter: crop.ripe, litterShare: mostStraw * ripeness(crop, day), tilled: false };
+  return { litter: crop.ripeLitter, litterShare: maxStrawShare * ripeness(crop, day), tilled: false };
 }
 
 /**
@@ -54,28 +54,35 @@ function litterOf(
  */
 export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
   const { year, day } = seasonDayOf(instant, parcel.south);
-  const grown: { crop: CropName; day: number; ndvi: number }[] = [];
-  const stands = (crop: CropName, age: number): void => {
-    grown.push({ crop, day: age, ndvi: cropNdvi(crops[crop], age) });
+  const candidates: { crop: CropName; day: number; ndvi: number }[] = [];
+  const addCrop = (crop: CropName, cropDay: number): void => {
+    candidates.push({ crop, day: cropDay, ndvi: cropNdvi(crops[crop], cropDay) });
   };
   const years = [year - 1, year, year + 1, year + 2];
-  const sown = sowingsIn(parcel, years);
-  for (const [i, then] of years.slice(0, 3).entries()) {
-    const sowings = sown[i]!;
-    const ownDay = day + (year - then) * 365 - parcel.late;
+  const sowingsByYear = sowingsIn(parcel, years);
+  for (const [i, sowingYear] of years.slice(0, 3).entries()) {
+    const sowings = sowingsByYear[i]!;
+    const cropDay = day + (year - sowingYear) * 365 - parcel.delayDays;
     for (const { crop, shift = 0 } of sowings) {
-      const wrapped = (((ownDay - shift) % 365) + 365) % 365;
-      if (!('perennial' in crops[crop])) stands(crop, ownDay - shift);
-      else if (then === year) stands(crop, wrapped);
+      const wrapped = (((cropDay - shift) % 365) + 365) % 365;
+      if (!('perennial' in crops[crop])) addCrop(crop, cropDay - shift);
+      else if (sowingYear === year) addCrop(crop, wrapped);
     }
-    if (catchCropAfter(parcel, then, sowings, sown[i + 1]!)) stands('catchCrop', ownDay);
+    if (catchCropAfter(parcel, sowingYear, sowings, sowingsByYear[i + 1]!)) addCrop('catchCrop', cropDay);
   }
-  const best = grown.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
+  const greenest = candidates.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
   // Bare ground shows the residue of the last harvest, not the crop that will be sown.
-  const cut = grown.filter(
+  const harvested = candidates.filter(
     (one) => !('perennial' in crops[one.crop]) && one.day > crops[one.crop].curve.riseDay,
   );
-  const last = best.ndvi > 0.3 || cut.length === 0 ? best : cut.reduce((a, b) => (b.day < a.day ? b : a));
-  const isPloughed = !parcel.event && unit(14, 0, parcel.seed) < ploughed;
-  return { crop: last.crop, ndvi: best.ndvi, ...litterOf(crops[last.crop], last.day, isPloughed) };
+  const lastCrop =
+    greenest.ndvi > 0.3 || harvested.length === 0
+      ? greenest
+      : harvested.reduce((a, b) => (b.day < a.day ? b : a));
+  const isPloughed = !parcel.event && randomUnit(14, 0, parcel.seed) < ploughedShare;
+  return {
+    crop: lastCrop.crop,
+    ndvi: greenest.ndvi,
+    ...litterOf(crops[lastCrop.crop], lastCrop.day, isPloughed),
+  };
 }

@@ -22,7 +22,7 @@ describe('the year of a crop', () => {
   });
 
   test('mown grass loses a third of its NDVI and grows back', () => {
-    const [cut] = crops.grass.cuts;
+    const [cut] = crops.grass.mowingDays;
     expect(cropNdvi(crops.grass, cut - 1) - cropNdvi(crops.grass, cut)).toBeGreaterThan(0.3);
     expect(cropNdvi(crops.grass, cut + 30)).toBeGreaterThan(cropNdvi(crops.grass, cut) + 0.25);
   });

@@ -1,8 +1,8 @@
 import type { Crop, Curve } from './crops.ts';
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
-const cutDepth = 0.35;
-const cutRecoveryDays = 12;
+const mowingLoss = 0.35;
+const mowingRecoveryDays = 12;
 
 /** NDVI of the curve alone on a day of the year; days before 1 and after 365 belong to the adjacent years. */
 export function doubleLogistic(curve: Curve, day: number): number {
@@ -20,8 +20,8 @@ export function cropNdvi(crop: Crop, day: number): number {
     const { from, ndvi: shoot } = crop.autumnShoot;
     ndvi = Math.max(ndvi, curve.bare + (shoot - curve.bare) * logistic(0.13 * (day + 365 - from)));
   }
-  for (const cut of crop.cuts ?? []) {
-    if (day >= cut) ndvi -= cutDepth * Math.exp((cut - day) / cutRecoveryDays);
+  for (const cut of crop.mowingDays ?? []) {
+    if (day >= cut) ndvi -= mowingLoss * Math.exp((cut - day) / mowingRecoveryDays);
   }
   return Math.max(ndvi, Math.min(curve.bare, 0.3));
 }

@@ -9,13 +9,13 @@ export interface SeasonDay {
 }
 
 const msPerDay = 86_400_000;
-const halfYear = 182;
+const halfYearDays = 182;
 const leapDay = 60;
 
 export function seasonDayOf(instant: number, south: boolean): SeasonDay {
-  const moved = instant - (south ? halfYear * msPerDay : 0);
-  const year = new Date(moved).getUTCFullYear();
-  const day = (moved - Date.UTC(year, 0, 1)) / msPerDay + 1;
+  const shifted = instant - (south ? halfYearDays * msPerDay : 0);
+  const year = new Date(shifted).getUTCFullYear();
+  const day = (shifted - Date.UTC(year, 0, 1)) / msPerDay + 1;
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   return { year, day: isLeap && day >= leapDay ? day - 1 : day };
 }

@@ -41,10 +41,10 @@ function boxOfEdge({ ends }: Coastline, edge: number): [number, number, number, 
  * Computes which square centres are land: along each meridian from the north pole, which is sea, every edge toggles
  * between sea and land.
  */
-function landOf({ ends }: Coastline): Uint8Array {
+function computeLand({ ends }: Coastline): Uint8Array {
   const land = new Uint8Array(rows * columns);
-  for (let at = 0; at < ends.length; at += 4) {
-    const [ax, ay, bx, by] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!];
+  for (let offset = 0; offset < ends.length; offset += 4) {
+    const [ax, ay, bx, by] = [ends[offset]!, ends[offset + 1]!, ends[offset + 2]!, ends[offset + 3]!];
     const first = Math.ceil((Math.min(ax, bx) + 180) * perDegree - 0.5);
     for (let column = first; (column + 0.5) / perDegree - 180 < Math.max(ax, bx); column++) {
       const lng = (column + 0.5) / perDegree - 180;
@@ -57,7 +57,7 @@ function landOf({ ends }: Coastline): Uint8Array {
   return land;
 }
 
-function indexed(coast: Coastline): CoastIndex {
+function buildIndex(coast: Coastline): CoastIndex {
   const starts = new Int32Array(rows * columns + 1);
   const count = coast.ends.length / 4;
   for (let edge = 0; edge < count; edge++) eachSquare(boxOfEdge(coast, edge), (square) => starts[square]!++);
@@ -71,19 +71,19 @@ function indexed(coast: Coastline): CoastIndex {
       edges[--starts[square]!] = edge;
     });
   }
-  return { coast, starts, edges, land: landOf(coast) };
+  return { coast, starts, edges, land: computeLand(coast) };
 }
 
-let index: CoastIndex | null = null;
-const use = whenIdle(() => {
-  index = null;
+let cachedIndex: CoastIndex | null = null;
+const markUsed = whenIdle(() => {
+  cachedIndex = null;
 });
 
 /** Loaded on first use and released when idle: loading takes a quarter of a second and some 20 MB. */
 export function coastIndex(): CoastIndex {
-  use();
-  index ??= indexed(readCoastline());
-  return index;
+  markUsed();
+  cachedIndex ??= buildIndex(readCoastline());
+  return cachedIndex;
 }
 
 /**
@@ -96,22 +96,27 @@ export function isLandByAtlas(lng: number, lat: number): boolean {
   const column = columnOf(lng);
   const row = rowOf(lat);
   const square = squareAt(column, row);
-  const middleLng = (column + 0.5) / perDegree - 180;
-  const middleLat = (row + 0.5) / perDegree - 90;
-  let changes = land[square]!;
+  const centreLng = (column + 0.5) / perDegree - 180;
+  const centreLat = (row + 0.5) / perDegree - 90;
+  let toggles = land[square]!;
   for (let k = starts[square]!; k < starts[square + 1]!; k++) {
-    const at = edges[k]! * 4;
-    const turn = 360 * Math.round((middleLng - ends[at]!) / 360);
-    const [ax, ay, bx, by] = [ends[at]! + turn, ends[at + 1]!, ends[at + 2]! + turn, ends[at + 3]!];
+    const offset = edges[k]! * 4;
+    const lngShift = 360 * Math.round((centreLng - ends[offset]!) / 360);
+    const [ax, ay, bx, by] = [
+      ends[offset]! + lngShift,
+      ends[offset + 1]!,
+      ends[offset + 2]! + lngShift,
+      ends[offset + 3]!,
+    ];
     // Along the meridian to the centre's latitude, then along that parallel.
     if (ax > lng !== bx > lng) {
-      const crossed = ay + ((lng - ax) / (bx - ax)) * (by - ay);
-      if (crossed > lat !== crossed > middleLat) changes++;
+      const crossingLat = ay + ((lng - ax) / (bx - ax)) * (by - ay);
+      if (crossingLat > lat !== crossingLat > centreLat) toggles++;
     }
-    if (ay > middleLat !== by > middleLat) {
-      const crossed = ax + ((middleLat - ay) / (by - ay)) * (bx - ax);
-      if (crossed > lng !== crossed > middleLng) changes++;
+    if (ay > centreLat !== by > centreLat) {
+      const crossingLng = ax + ((centreLat - ay) / (by - ay)) * (bx - ax);
+      if (crossingLng > lng !== crossingLng > centreLng) toggles++;
     }
   }
-  return changes % 2 === 1;
+  return toggles % 2 === 1;
 }

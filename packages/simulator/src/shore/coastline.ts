@@ -21,32 +21,34 @@ interface Topology {
 
 const metresPerDegree = 111_200;
 /** Minimum size of a ring in metres, which is the step of the atlas's grid. */
-const leastSize = 100;
+const minSizeM = 100;
 
 /** Size of a ring, accurate to a few percent for islands, for which it is used. */
-function sizeOf(ends: Float64Array, from: number, to: number): number {
-  let doubled = 0;
+function ringSizeM(ends: Float64Array, from: number, to: number): number {
+  let doubleArea = 0;
   const cos = Math.cos((ends[from + 1]! * Math.PI) / 180);
   const [lng0, lat0] = [ends[from]!, ends[from + 1]!];
-  for (let at = from; at < to; at += 4) {
-    doubled += (ends[at]! - lng0) * (ends[at + 3]! - lat0) - (ends[at + 2]! - lng0) * (ends[at + 1]! - lat0);
+  for (let offset = from; offset < to; offset += 4) {
+    doubleArea +=
+      (ends[offset]! - lng0) * (ends[offset + 3]! - lat0) -
+      (ends[offset + 2]! - lng0) * (ends[offset + 1]! - lat0);
   }
-  return Math.sqrt(Math.abs(doubled / 2) * cos) * metresPerDegree;
+  return Math.sqrt(Math.abs(doubleArea / 2) * cos) * metresPerDegree;
 }
 
 /** True on the antimeridian, where the atlas splits land without a coast. */
-const isSeam = (lng: number): boolean => Math.abs(lng) > 179.999;
+const isAntimeridian = (lng: number): boolean => Math.abs(lng) > 179.999;
 
-function decoded({ transform, objects, arcs }: Topology): Coastline {
+function decodeTopology({ transform, objects, arcs }: Topology): Coastline {
   const [stepX, stepY] = transform.scale;
   const [firstX, firstY] = transform.translate;
   const rings = objects.land.geometries.flatMap((geometry) => geometry.arcs.flat());
-  const most = arcs.reduce((sum, arc) => sum + arc.length, 0);
-  const ends = new Float64Array(most * 4);
-  const size = new Float32Array(most);
+  const maxEdges = arcs.reduce((sum, arc) => sum + arc.length, 0);
+  const ends = new Float64Array(maxEdges * 4);
+  const size = new Float32Array(maxEdges);
   let count = 0;
   for (const ring of rings) {
-    const begun = count;
+    const firstEdge = count;
     for (const index of ring) {
       let x = 0;
       let y = 0;
@@ -56,17 +58,17 @@ function decoded({ transform, objects, arcs }: Topology): Coastline {
         x += dx;
         y += dy;
         const [nextLng, nextLat] = [x * stepX + firstX, y * stepY + firstY];
-        if (i > 0 && !(isSeam(lng) && isSeam(nextLng))) {
-          const turned = nextLng - lng > 180 ? -360 : nextLng - lng < -180 ? 360 : 0;
-          ends.set([lng, lat, nextLng + turned, nextLat], count * 4);
+        if (i > 0 && !(isAntimeridian(lng) && isAntimeridian(nextLng))) {
+          const lngShift = nextLng - lng > 180 ? -360 : nextLng - lng < -180 ? 360 : 0;
+          ends.set([lng, lat, nextLng + lngShift, nextLat], count * 4);
           count++;
         }
         [lng, lat] = [nextLng, nextLat];
       }
     }
-    const ringSize = sizeOf(ends, begun * 4, count * 4);
-    if (ringSize < leastSize) count = begun;
-    size.fill(ringSize, begun, count);
+    const ringSize = ringSizeM(ends, firstEdge * 4, count * 4);
+    if (ringSize < minSizeM) count = firstEdge;
+    size.fill(ringSize, firstEdge, count);
   }
   return { ends: ends.subarray(0, count * 4), size: size.subarray(0, count) };
 }
@@ -75,5 +77,5 @@ function decoded({ transform, objects, arcs }: Topology): Coastline {
 export function readCoastline(): Coastline {
   const require = createRequire(import.meta.url);
   const path = require.resolve('world-atlas/land-10m.json');
-  return decoded(JSON.parse(readFileSync(path, 'utf8')) as Topology);
+  return decodeTopology(JSON.parse(readFileSync(path, 'utf8')) as Topology);
 }

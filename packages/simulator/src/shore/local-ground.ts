@@ -11,13 +11,13 @@ const radians = Math.PI / 180;
 export interface LocalGround {
   centre: Point;
   /** Distance in metres from the centre to a corner. */
-  reach: number;
+  radiusM: number;
   /** Longitude (continuing beyond 180) and latitude of the current point. */
   lngLat: Float64Array;
   /** Sets the current point in metres of the zone; all other members refer to it. */
-  stand(x: number, y: number): void;
+  moveTo(x: number, y: number): void;
   /** Writes metres east and north of the frame's centre into `out`; accepts longitudes of any number of turns. */
-  local(lng: number, lat: number, out: Float64Array): void;
+  toLocal(lng: number, lat: number, out: Float64Array): void;
   /** Noise with a wavelength in metres at the current point. */
   noise(wavelength: number, seed: number): number;
 }
@@ -33,9 +33,9 @@ export function localGround(zone: UtmZone, { west, north, pixel, columns, rows }
   const globe = new Float64Array(3);
   return {
     centre,
-    reach: Math.hypot(width, height) / 2,
+    radiusM: Math.hypot(width, height) / 2,
     lngLat,
-    stand(x, y) {
+    moveTo(x, y) {
       const u = (x - west) / width;
       const v = (y - south) / height;
       // Interpolating degrees linearly between corners so near to each other is accurate to a metre.
@@ -49,9 +49,9 @@ export function localGround(zone: UtmZone, { west, north, pixel, columns, rows }
       globe[1] = radius * Math.cos(lat) * Math.sin(lng);
       globe[2] = radius * Math.sin(lat);
     },
-    local(lng, lat, out) {
-      const turn = 360 * Math.round((centre[0] - lng) / 360);
-      out[0] = (lng + turn - centre[0]) * cos * metresPerDegree;
+    toLocal(lng, lat, out) {
+      const lngShift = 360 * Math.round((centre[0] - lng) / 360);
+      out[0] = (lng + lngShift - centre[0]) * cos * metresPerDegree;
       out[1] = (lat - centre[1]) * metresPerDegree;
     },
     noise: (wavelength, seed) =>

@@ -1,14 +1,14 @@
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
 import { describe, expect, test } from 'vitest';
-import { cellAt, cellName, cellSide, frameOf, type PixelSize } from '../grid/cells.ts';
-import { recent } from '../noise/recent.ts';
+import { cellAt, cellName, cellSideM, frameOf, type PixelSize } from '../grid/cells.ts';
+import { recentCache } from '../noise/recent.ts';
 import { coastIndex, isLandByAtlas } from './coast-index.ts';
 import { type Shore, shoreOver } from './shore.ts';
 
 const metresIn = (zone: UtmZone, lng: number, lat: number) =>
   projectionFor(epsgOfUtm(zone))!.forward([lng, lat]);
 
-const shores = recent<{ over: Shore | null }>(20);
+const shores = recentCache<{ shore: Shore | null }>(20);
 
 /** Shore of the granule that contains a point, and the index of the point's pixel. */
 function shoreAt(lng: number, lat: number, zone = utmZoneOf(lng, lat), pixel: PixelSize = 20) {
@@ -17,7 +17,7 @@ function shoreAt(lng: number, lat: number, zone = utmZoneOf(lng, lat), pixel: Pi
   const frame = frameOf(cell, pixel);
   const column = Math.floor((x - frame.west) / pixel);
   const row = Math.floor((frame.north - y) / pixel);
-  const shore = shores(`${cellName(cell)} ${pixel}`, () => ({ over: shoreOver(zone, frame) })).over;
+  const shore = shores(`${cellName(cell)} ${pixel}`, () => ({ shore: shoreOver(zone, frame) })).shore;
   return { cell, frame, i: row * frame.columns + column, shore };
 }
 
@@ -46,15 +46,15 @@ test.each([
 
 test('29 % of the Earth is land, as in Natural Earth', () => {
   let land = 0;
-  const places = 20_000;
-  for (let k = 0; k < places; k++) {
+  const points = 20_000;
+  for (let k = 0; k < points; k++) {
     // Uniformly distributed over the globe, by the golden angle.
-    const lat = (Math.asin(1 - (2 * (k + 0.5)) / places) * 180) / Math.PI;
+    const lat = (Math.asin(1 - (2 * (k + 0.5)) / points) * 180) / Math.PI;
     const lng = (((k * 137.507_764) % 360) + 360) % 360;
     if (isLandByAtlas(lng - 180, lat)) land++;
   }
-  expect(land / places).toBeGreaterThan(0.28);
-  expect(land / places).toBeLessThan(0.3);
+  expect(land / points).toBeGreaterThan(0.28);
+  expect(land / points).toBeLessThan(0.3);
 });
 
 describe('the shoreline', () => {
@@ -63,14 +63,14 @@ describe('the shoreline', () => {
     ['north, in Kenya', 39.62, -4.2, 0, 1],
   ])('continues over a granule’s border to the %s', (_, lng, lat, dx, dy) => {
     const { cell } = shoreAt(lng, lat);
-    const [own, other] = [cell, { ...cell, column: cell.column + dx, row: cell.row + dy }].map(
-      (at) => shoreOver(cell.zone, frameOf(at, 10))!.edge!,
+    const [ownEdge, other] = [cell, { ...cell, column: cell.column + dx, row: cell.row + dy }].map(
+      (neighbour) => shoreOver(cell.zone, frameOf(neighbour, 10))!.edge!,
     );
-    const side = cellSide / 10;
+    const side = cellSideM / 10;
     let sum = 0;
     for (let k = 0; k < side; k++) {
       const [a, b] = dx ? [k * side + side - 1, k * side] : [k, (side - 1) * side + k];
-      sum += Math.abs(own!.inland[a]! - other!.inland[b]!);
+      sum += Math.abs(ownEdge!.inland[a]! - other!.inland[b]!);
     }
     // Neighbouring pixels are 10 m apart.
     expect(sum / side).toBeLessThan(12);
@@ -115,9 +115,9 @@ describe('the shoreline', () => {
   test('keeps every small island', () => {
     const { ends, size } = coastIndex().coast;
     const small = [...size.keys()].filter((edge) => size[edge]! > 300 && size[edge]! < 2000);
-    const wanted = process.env['FURROW_DEEP'] === '1' ? 40 : 10;
-    let looked = 0;
-    for (let k = 0; k < small.length; k += Math.floor(small.length / wanted)) {
+    const sampleSize = process.env['FURROW_DEEP'] === '1' ? 40 : 10;
+    let checkedIslands = 0;
+    for (let k = 0; k < small.length; k += Math.floor(small.length / sampleSize)) {
       const [lng, lat] = ends.subarray(small[k]! * 4, small[k]! * 4 + 2);
       if (lat! < -79 || lat! > 83) continue;
       const zone = utmZoneOf(lng!, lat!);
@@ -125,9 +125,9 @@ describe('the shoreline', () => {
       const frame = { west: x - 2500, north: y + 2500, pixel: 20, columns: 250, rows: 250 };
       const { inland } = shoreOver(zone, frame)!.edge!;
       expect(inland.some((metres) => metres > 30)).toBe(true);
-      looked++;
+      checkedIslands++;
     }
-    expect(looked).toBeGreaterThan(wanted / 2);
+    expect(checkedIslands).toBeGreaterThan(sampleSize / 2);
   });
 
   test('is deterministic', () => {

@@ -14,7 +14,7 @@ export type Spectrum = readonly number[];
 export const blend = (a: Spectrum, b: Spectrum, share: number): Spectrum =>
   a.map((value, i) => value + share * (b[i]! - value));
 
-export const brighter = (spectrum: Spectrum, factor: number): Spectrum =>
+export const scaleSpectrum = (spectrum: Spectrum, factor: number): Spectrum =>
   spectrum.map((value) => value * factor);
 
 export const ndviOfSpectrum = (spectrum: Spectrum): number =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { onTestFinished } from 'vitest';
 
-export function aFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-archive-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -13,8 +13,8 @@ export function aFolder(): string {
 
 /** At least fifteen files of passes over Ghent. */
 export async function hrefsOf(archive: ImagerySource): Promise<string[]> {
-  const span = { from: '2024-06-01T00:00:00Z', to: '2024-06-20T00:00:00Z' };
-  const items = await archive.search({ bbox: [3.7, 51.02, 3.701, 51.021], ...span, collection: null });
+  const period = { from: '2024-06-01T00:00:00Z', to: '2024-06-20T00:00:00Z' };
+  const items = await archive.search({ bbox: [3.7, 51.02, 3.701, 51.021], ...period, collection: null });
   return items.flatMap((item) => {
     const { assets } = item as { assets: Record<string, { href: string }> };
     return ['red', 'nir', 'blue', 'green', 'scl'].map((key) => assets[key]!.href);

@@ -9,7 +9,7 @@ export interface DiskSpace {
 
 export type ReadDiskSpace = (folder: string) => Promise<DiskSpace>;
 
-export const diskSpace: ReadDiskSpace = async (folder) => {
+export const readDiskSpace: ReadDiskSpace = async (folder) => {
   const { blocks, bavail, bsize } = await statfs(folder);
   return { size: blocks * bsize, available: bavail * bsize };
 };

@@ -1,7 +1,7 @@
 import type { UtmZone } from '@furrow/geo/utm';
 import { type Cell, cellName, type PixelSize } from '../grid/cells.ts';
 import { type Landscape, landscapeOf } from '../landscape/landscape.ts';
-import { recent } from '../noise/recent.ts';
+import { recentCache } from '../noise/recent.ts';
 import { wetnessOver } from '../season/rain.ts';
 import { greenShare, type ParcelColours, parcelColours } from './parcel-colours.ts';
 
@@ -22,7 +22,7 @@ const msPerDay = 86_400_000;
 const saturation = 0.86;
 
 /** NDVI saturates: dense canopies differ less than thin ones. */
-const saturated = (ndvi: number): number =>
+const saturate = (ndvi: number): number =>
   ndvi > saturation ? saturation + 0.35 * (ndvi - saturation) : ndvi;
 
 /** Surface of a landscape on a day since 1970. */
@@ -33,7 +33,7 @@ export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Sur
   const green = new Float32Array(parcel.length);
   for (let i = 0; i < green.length; i++) {
     const p = parcel[i]!;
-    const ndvi = saturated(colours.ndvi[p]! + colours.spread[p]! * vigour[i]!);
+    const ndvi = saturate(colours.ndvi[p]! + colours.spread[p]! * vigour[i]!);
     const severity = colours.burnt[p]! * Math.max(0.6, Math.min(1, 0.92 + 0.12 * vigour[i]!));
     green[i] = Math.max(-0.04, Math.min(1.04, greenShare(colours, p, ndvi))) * (1 - severity);
     const topsoil = 0.1 + 0.68 * wetness[i]! + 0.13 * wet[i]!;
@@ -43,11 +43,13 @@ export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Sur
 }
 
 /** Some 2 MB each at 10 m. */
-const kept = recent<Surface>(6);
+const cachedSurfaces = recentCache<Surface>(6);
 
 /**
  * Surface of a granule. The day is that of the pass, the same for all its granules, so that none is a day ahead of its
  * neighbour.
  */
 export const surfaceOf = (cell: Cell, pixel: PixelSize, day: number): Surface =>
-  kept(`${cellName(cell)} ${pixel} ${day}`, () => surfaceOn(cell.zone, landscapeOf(cell, pixel), day));
+  cachedSurfaces(`${cellName(cell)} ${pixel} ${day}`, () =>
+    surfaceOn(cell.zone, landscapeOf(cell, pixel), day),
+  );

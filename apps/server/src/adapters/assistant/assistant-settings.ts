@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
-import { isUnseenOnTheWay, setting } from '../../setting-types.ts';
+import { isTransportSecure, setting } from '../../setting-types.ts';
 import { settingMessages } from '../../settings.messages.ts';
 
 /** A service that is compatible with the OpenAI API. */
@@ -37,7 +37,7 @@ function modelAddress(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
   const isPlain = !url.search && !url.hash && !url.username && !url.password;
-  return isUnseenOnTheWay(url) && isPlain ? value.replace(/\/+$/, '') : null;
+  return isTransportSecure(url) && isPlain ? value.replace(/\/+$/, '') : null;
 }
 
 type AssistantValues = z.infer<z.ZodObject<typeof assistantSchema>>;

@@ -10,12 +10,12 @@ export type ShapeFigures = Readonly<Record<string, string | number | null>>;
  * `measured_percent` is the share of the field; null if it is 99 or more, or no less than that of the ordered
  * index.
  */
-type ToldIndex = IndexStatistics & { measured_percent: number | null };
+type AssistantIndex = IndexStatistics & { measured_percent: number | null };
 
 /**
  * The part of a result that an assistant receives: figures and texts, but neither the owner nor the location.
  */
-export interface ToldRecord {
+export interface AssistantRecord {
   service_code: string;
   service_name: string;
   area_ha: number;
@@ -25,7 +25,7 @@ export interface ToldRecord {
   reference_date: string | null;
   /** Null if the result has shapes only. */
   indices: IndexStatistics | null;
-  more_indices: readonly ToldIndex[];
+  more_indices: readonly AssistantIndex[];
   series: NonNullable<Metadata['series']>;
   change: Metadata['change'] | null;
   /** Plumes, zones of soil, or bands of uptake. */
@@ -50,9 +50,9 @@ export interface ToldRecord {
   days: readonly string[];
 }
 
-export interface AssistantAsked {
+export interface AssistantQuestion {
   /** Null for a question without a result. */
-  record: ToldRecord | null;
+  record: AssistantRecord | null;
   /** Earlier messages about the same item. */
   history: readonly ChatMessage[];
   question: string;
@@ -65,12 +65,12 @@ export interface Assistant {
   /** Name that is stored and shown: `embedded`, or the name of a model. */
   readonly name: string;
   /** Whether a question asks for anything that it answers. One that leaves this out answers whatever is asked. */
-  understands?(asked: AssistantAsked): boolean;
+  understands?(question: AssistantQuestion): boolean;
   /**
    * @returns the answer in pieces
    * @throws AssistantUnreachable, AnswerWithheld, or the reason with which the signal was aborted
    */
-  answer(asked: AssistantAsked, signal: AbortSignal): AsyncIterable<string>;
+  answer(request: AssistantQuestion, signal: AbortSignal): AsyncIterable<string>;
 }
 
 /** The service does not answer, or its reply is invalid. */

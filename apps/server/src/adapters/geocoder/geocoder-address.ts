@@ -1,4 +1,4 @@
-import { isUnseenOnTheWay } from '../../setting-types.ts';
+import { isTransportSecure } from '../../setting-types.ts';
 
 /** A place search service, as configured by GEOCODER_URL. */
 export interface GeocoderAddress {
@@ -13,7 +13,7 @@ export interface GeocoderAddress {
 export function geocoderAddress(value: string): GeocoderAddress | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
-  if (!isUnseenOnTheWay(url) || url.username || url.password || url.hash) return null;
+  if (!isTransportSecure(url) || url.username || url.password || url.hash) return null;
   const kind = kindOf(url);
   url.searchParams.delete('type');
   return kind && { kind, url };

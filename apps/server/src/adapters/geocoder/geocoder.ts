@@ -20,7 +20,7 @@ export interface Geocoder {
   search(query: string, near: Near | null, signal: AbortSignal, language: string): Promise<FoundPlace[]>;
 }
 
-export const mostFound = 8;
+export const maxResults = 8;
 
 /** The service does not answer, or its reply is invalid. */
 export class GeocoderUnreachable extends Error {

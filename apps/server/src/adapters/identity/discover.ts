@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Fetch } from './limited-fetch.ts';
+import type { FetchText } from './limited-fetch.ts';
 
-export interface Discovered {
+export interface IssuerMetadata {
   /** As written in its tokens. */
   issuer: string;
   authorizationEndpoint: string;
@@ -18,18 +18,22 @@ const metadata = z.object({
 /**
  * Fetches an issuer's metadata (OpenID Connect Discovery 1.0, 4).
  * @param issuer its address without a trailing slash
- * @param timeout in milliseconds
+ * @param timeoutMs in milliseconds
  * @throws Error with the reason, without any text from the issuer
  */
-export async function discover(issuer: string, ask: Fetch, timeout: number): Promise<Discovered> {
-  const reply = await ask(`${issuer}/.well-known/openid-configuration`, {
+export async function discover(
+  issuer: string,
+  fetchFromIssuer: FetchText,
+  timeoutMs: number,
+): Promise<IssuerMetadata> {
+  const reply = await fetchFromIssuer(`${issuer}/.well-known/openid-configuration`, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (reply.status !== 200) throw new Error('The issuer has no discovery document.');
-  const read = metadata.safeParse(await reply.json().catch(() => null));
-  if (!read.success) throw new Error('The discovery document of the issuer is not one.');
-  const document = read.data;
+  const parsed = metadata.safeParse(await reply.json().catch(() => null));
+  if (!parsed.success) throw new Error('The discovery document of the issuer is not one.');
+  const document = parsed.data;
   // Some issuers end with a slash, which the setting leaves out.
   if (document.issuer.replace(/\/+$/, '') !== issuer) {
     throw new Error('The discovery document is that of another issuer.');

@@ -1,5 +1,5 @@
 /** The person that an issuer has identified. */
-export interface ProvenIdentity {
+export interface VerifiedIdentity {
   /** Name of the issuer, the same however its tokens write it. */
   issuer: string;
   /**
@@ -11,11 +11,11 @@ export interface ProvenIdentity {
   email: string;
 }
 
-export type Proven =
-  | { ok: true; identity: ProvenIdentity }
+export type VerificationResult =
+  | { ok: true; identity: VerifiedIdentity }
   | { ok: false; refused: 'identity_refused' | 'identity_email_unverified' | 'identity_unreachable' };
 
-type Beginning =
+type BeginResult =
   | { ok: true; authorizationEndpoint: string; clientId: string }
   | { ok: false; refused: 'identity_unreachable' };
 
@@ -24,7 +24,7 @@ type Beginning =
  */
 export interface IdentityIssuer {
   /** Where to send the browser: an address, or a path of this site. */
-  begin(): Promise<Beginning>;
+  begin(): Promise<BeginResult>;
   /** Accepts an ID token only if it was recently issued for us, with this nonce in it. */
-  prove(token: string, nonce: string): Promise<Proven>;
+  verify(token: string, nonce: string): Promise<VerificationResult>;
 }

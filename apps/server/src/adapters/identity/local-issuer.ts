@@ -1,14 +1,14 @@
 import { createLocalJWKSet, type JSONWebKeySet, SignJWT } from 'jose';
 import type { IdentityIssuer } from './identity-issuer.ts';
 import { localKey } from './local-key.ts';
-import { readIdToken } from './read-id-token.ts';
 import type { TestPerson } from './test-people.ts';
+import { verifyIdToken } from './verify-id-token.ts';
 
 /** Prefix of all paths of the local issuer. */
 export const localIssuerPath = '/sandbox/identity';
 
 /** Validity of a token in seconds. */
-const tokenLife = 600;
+const tokenLifetimeSeconds = 600;
 /** Constant, so that the test people stay the same on any port. */
 const issuer = 'local';
 const clientId = 'furrow';
@@ -20,10 +20,10 @@ export interface LocalIssuer extends IdentityIssuer {
    * Issues an ID token for this person.
    * @param origin of this site in the browser, such as http://localhost:8080
    */
-  issue(person: TestPerson, asked: { origin: string; nonce: string }): Promise<string>;
+  issue(person: TestPerson, request: { origin: string; nonce: string }): Promise<string>;
 }
 
-interface LocalIssuerParts {
+interface LocalIssuerDeps {
   /** 256 secret bits, from which its key is derived. */
   seed: Buffer;
   clock: () => Date;
@@ -33,7 +33,7 @@ interface LocalIssuerParts {
  * An issuer in this process, with test people and without passwords. Its tokens are verified like any other
  * issuer's.
  */
-export function openLocalIssuer({ seed, clock }: LocalIssuerParts): LocalIssuer {
+export function createLocalIssuer({ seed, clock }: LocalIssuerDeps): LocalIssuer {
   const { privateKey, publicJwk } = localKey(seed);
   const keys = { keys: [publicJwk] };
   const findKey = createLocalJWKSet(keys);
@@ -53,19 +53,19 @@ export function openLocalIssuer({ seed, clock }: LocalIssuerParts): LocalIssuer 
         .setSubject(person.subject)
         .setAudience(clientId)
         .setIssuedAt(now)
-        .setExpirationTime(now + tokenLife)
+        .setExpirationTime(now + tokenLifetimeSeconds)
         .sign(privateKey);
     },
     begin: async () => ({ ok: true, authorizationEndpoint: `${localIssuerPath}/authorize`, clientId }),
-    prove: (token, nonce) =>
-      readIdToken(token, { issuer, isIssuer: isLocal, clientId, keys: findKey, nonce, now: clock() }),
+    verify: (token, nonce) =>
+      verifyIdToken(token, { issuer, isIssuer: isLocalIssuer, clientId, keys: findKey, nonce, now: clock() }),
   };
 }
 
 /** The issuer's name, which contains the address of this machine in the browser. */
 export const localIssuerAt = (origin: string): string => `${origin}${localIssuerPath}`;
 
-function isLocal(iss: string): boolean {
+function isLocalIssuer(iss: string): boolean {
   if (!URL.canParse(iss)) return false;
   const { origin, hostname } = new URL(iss);
   return iss === localIssuerAt(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -19,8 +19,8 @@ test('only the public key is published', async () => {
 });
 
 test('every seed gives a key, even with leading zeros', () => {
-  for (let one = 0; one < 600; one++) {
-    const { publicJwk } = localKey(Buffer.alloc(32, `seed ${one}`));
+  for (let index = 0; index < 600; index++) {
+    const { publicJwk } = localKey(Buffer.alloc(32, `seed ${index}`));
     expect([publicJwk.x, publicJwk.y].every((half) => half?.length === 43)).toBe(true);
   }
 });

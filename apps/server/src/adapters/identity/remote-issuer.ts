@@ -1,72 +1,79 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
-import { type Discovered, discover } from './discover.ts';
+import { discover, type IssuerMetadata } from './discover.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
-import { type Fetch, withLimits } from './limited-fetch.ts';
-import { KeysUnreachable, readIdToken } from './read-id-token.ts';
+import { type FetchText, withLimits } from './limited-fetch.ts';
+import { KeysUnreachable, verifyIdToken } from './verify-id-token.ts';
 
 /** How long a discovery document is cached. */
-const believedFor = 3_600_000;
+const metadataLifetimeMs = 3_600_000;
 /** Pause before unknown keys are fetched again: forged key ids must not cause requests. */
-const cooldown = 30_000;
+const keyCooldownMs = 30_000;
 
-interface RemoteIssuerParts {
+interface RemoteIssuerDeps {
   /** Address without a trailing slash. */
   issuer: string;
   clientId: string;
   clock: () => Date;
-  onTrouble: (what: string, error: unknown) => void;
-  fetch?: Fetch;
+  onError: (context: string, error: unknown) => void;
+  fetch?: FetchText;
   /** How long the issuer has to answer. */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
-type Known = Discovered & { keys: JWTVerifyGetKey; until: number };
+type CachedMetadata = IssuerMetadata & { keys: JWTVerifyGetKey; expiresAtMs: number };
 
 /** A real issuer. Its metadata is fetched at the first sign-in, never at the start. */
-export function openRemoteIssuer(parts: RemoteIssuerParts): IdentityIssuer {
-  const { issuer, clientId, clock, onTrouble, timeout = 5_000 } = parts;
-  const ask = withLimits(parts.fetch ?? fetch);
-  let known: Known | null = null;
-  let asking: Promise<Known> | null = null;
+export function createRemoteIssuer(deps: RemoteIssuerDeps): IdentityIssuer {
+  const { issuer, clientId, clock, onError, timeoutMs = 5_000 } = deps;
+  const limitedFetch = withLimits(deps.fetch ?? fetch);
+  let cached: CachedMetadata | null = null;
+  let fetching: Promise<CachedMetadata> | null = null;
 
-  const learn = async (): Promise<Known> => {
-    const discovered = await discover(issuer, ask, timeout);
-    const keys = keysOf(discovered.jwksUri, ask, timeout);
-    known = { ...discovered, keys, until: clock().getTime() + believedFor };
-    return known;
+  const fetchMetadata = async (): Promise<CachedMetadata> => {
+    const discovered = await discover(issuer, limitedFetch, timeoutMs);
+    const keys = keysOf(discovered.jwksUri, limitedFetch, timeoutMs);
+    cached = { ...discovered, keys, expiresAtMs: clock().getTime() + metadataLifetimeMs };
+    return cached;
   };
-  const about = async (): Promise<Known> => {
-    if (known !== null && known.until > clock().getTime()) return known;
-    asking ??= learn().finally(() => {
-      asking = null;
+  const getMetadata = async (): Promise<CachedMetadata> => {
+    if (cached !== null && cached.expiresAtMs > clock().getTime()) return cached;
+    fetching ??= fetchMetadata().finally(() => {
+      fetching = null;
     });
-    return asking;
+    return fetching;
   };
   const unreachable = (error: unknown) => {
-    onTrouble('the identity provider does not answer as it should', error);
+    onError('the identity provider does not answer as it should', error);
     return { ok: false, refused: 'identity_unreachable' } as const;
   };
 
   return {
     begin: async () => {
       try {
-        const { authorizationEndpoint } = await about();
+        const { authorizationEndpoint } = await getMetadata();
         return { ok: true, authorizationEndpoint, clientId };
       } catch (error) {
         return unreachable(error);
       }
     },
-    prove: async (token, nonce) => {
-      let of: Known;
+    verify: async (token, nonce) => {
+      let metadata: CachedMetadata;
       try {
-        of = await about();
+        metadata = await getMetadata();
       } catch (error) {
         return unreachable(error);
       }
       try {
-        const isIssuer = (iss: string) => namesOf(of.issuer).includes(iss);
-        const expected = { issuer: of.issuer, isIssuer, clientId, keys: of.keys, nonce, now: clock() };
-        return await readIdToken(token, expected);
+        const isIssuer = (iss: string) => namesOf(metadata.issuer).includes(iss);
+        const expected = {
+          issuer: metadata.issuer,
+          isIssuer,
+          clientId,
+          keys: metadata.keys,
+          nonce,
+          now: clock(),
+        };
+        return await verifyIdToken(token, expected);
       } catch (error) {
         if (error instanceof KeysUnreachable) return unreachable(error.cause);
         throw error;
@@ -80,19 +87,19 @@ function namesOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }
 
-function keysOf(address: URL, ask: Fetch, timeoutDuration: number): JWTVerifyGetKey {
+function keysOf(address: URL, limitedFetch: FetchText, timeoutDuration: number): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(address, {
     timeoutDuration,
-    cooldownDuration: cooldown,
-    [customFetch]: ask,
+    cooldownDuration: keyCooldownMs,
+    [customFetch]: limitedFetch,
   });
   return async (header, token) => {
     try {
       return await keys(header, token);
     } catch (error) {
-      const isOfToken =
+      const isTokenError =
         error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
-      throw isOfToken ? error : new KeysUnreachable('The keys cannot be had.', { cause: error });
+      throw isTokenError ? error : new KeysUnreachable('The keys cannot be had.', { cause: error });
     }
   };
 }

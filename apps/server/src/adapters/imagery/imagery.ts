@@ -6,7 +6,7 @@ import { isAddress } from '../../setting-types.ts';
 
 export interface ImagerySettings {
   /**
-   * Validated by `catalogue` of the settings: address of a STAC API, path of a static catalogue, or null for the
+   * Validated by `catalogueAddress` of the settings: address of a STAC API, path of a static catalogue, or null for the
    * simulated archive.
    */
   stacUrl: string | null;

@@ -4,15 +4,15 @@ import type { Schema } from '../../database/schema.ts';
 /**
  * How long a bounce counts. A mailbox may work again, and no one may be locked out of their account for ever.
  */
-const bouncesCountFor = 7 * 86_400_000;
+const bounceLifetimeMs = 7 * 86_400_000;
 
 /** Whether the recipient's mail server has recently refused mail for this address. */
 export async function hasBounced(db: Kysely<Schema>, recipient: string, now: Date): Promise<boolean> {
-  return (await bouncedOf(db, [recipient], now)).has(recipient);
+  return (await findBounced(db, [recipient], now)).has(recipient);
 }
 
 /** The addresses whose mail servers have recently refused mail for them. */
-export async function bouncedOf(
+export async function findBounced(
   db: Kysely<Schema>,
   recipients: readonly string[],
   now: Date,
@@ -21,7 +21,7 @@ export async function bouncedOf(
     .selectFrom('mail_bounces')
     .select('recipient')
     .where('recipient', '=', sql<string>`any(${recipients}::text[])`)
-    .where('at', '>', new Date(now.getTime() - bouncesCountFor))
+    .where('at', '>', new Date(now.getTime() - bounceLifetimeMs))
     .execute();
   return new Set(rows.map(({ recipient }) => recipient));
 }
@@ -31,17 +31,17 @@ export async function insertBounce(
   trx: Transaction<Schema>,
   { recipient, reason, at }: { recipient: string; reason: string; at: Date },
 ): Promise<void> {
-  const said = reason.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
+  const cleanReason = reason.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
   await trx
     .insertInto('mail_bounces')
-    .values({ recipient, reason: said, at })
+    .values({ recipient, reason: cleanReason, at })
     .onConflict((conflict) =>
-      conflict.column('recipient').doUpdateSet({ reason: said, at: sql<Date>`excluded.at` }),
+      conflict.column('recipient').doUpdateSet({ reason: cleanReason, at: sql<Date>`excluded.at` }),
     )
     .execute();
 }
 
 /** Deletes the bounce of an address whose owner has shown that they receive our mail. */
-export async function forgetBounce(trx: Transaction<Schema>, recipient: string): Promise<void> {
+export async function deleteBounce(trx: Transaction<Schema>, recipient: string): Promise<void> {
   await trx.deleteFrom('mail_bounces').where('recipient', '=', recipient).execute();
 }

@@ -11,7 +11,7 @@ export interface MailRow {
   url?: string | null;
 }
 
-interface MailParts {
+interface MailDeps {
   /** Code of the language of the whole mail. */
   language: string;
   productName: string;
@@ -22,7 +22,7 @@ interface MailParts {
   paragraphs: readonly string[];
   link?: { text: string; url: string } | null;
   /** Why the recipient gets this mail. */
-  why: string;
+  reason: string;
 }
 
 const ink = '#17231b';
@@ -36,8 +36,8 @@ const button =
  * Renders the plain and the HTML form of a mail, with the same content. The inputs are plain text and are
  * escaped here.
  */
-export function layOutMail(parts: MailParts): { plain: string; html: string; language: string } {
-  const { language, productName, headline, rows = [], paragraphs, link = null, why } = parts;
+export function layOutMail(deps: MailDeps): { plain: string; html: string; language: string } {
+  const { language, productName, headline, rows = [], paragraphs, link = null, reason } = deps;
   const wording = wordingIn(language);
   const { say } = wording;
   const plain = [
@@ -45,13 +45,13 @@ export function layOutMail(parts: MailParts): { plain: string; html: string; lan
     ...(rows.length > 0 ? [rows.map((row) => say(rowMessage(row))).join('\n')] : []),
     ...paragraphs,
     ...(link ? [say(mailMessages.link({ action: link.text, url: link.url }))] : []),
-    why,
+    reason,
   ].join('\n\n');
   const html = `<p style="margin:0 0 16px;font-weight:650">${escapeHtml(productName)}</p>
 <p style="margin:0;color:${muted}">${escapeHtml(headline.text)}</p>
 <p style="margin:0 0 16px;font-size:40px;line-height:1.25;font-weight:650${spacingOf(headline.value)}">${escapeHtml(headline.value)}</p>
 ${rows.length > 0 ? tableOf(rows, wording) : ''}${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
-${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.text)}</a></p>\n` : ''}<p style="margin:0;padding-top:16px;border-top:${line};color:${muted};font-size:14px">${escapeHtml(why)}</p>
+${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.text)}</a></p>\n` : ''}<p style="margin:0;padding-top:16px;border-top:${line};color:${muted};font-size:14px">${escapeHtml(reason)}</p>
 `;
   return { plain: `${plain}\n`, html, language };
 }
@@ -59,8 +59,10 @@ ${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="${
 /** Digits that have to be typed are easier to read with letter spacing. */
 const spacingOf = (value: string): string => (/^\d+$/.test(value) ? ';letter-spacing:.08em' : '');
 
-const rowMessage = ({ text: what, amount, url }: MailRow) =>
-  url ? mailMessages.row_with_link({ what, amount, url }) : mailMessages.row({ what, amount });
+const rowMessage = ({ text: description, amount, url }: MailRow) =>
+  url
+    ? mailMessages.row_with_link({ what: description, amount, url })
+    : mailMessages.row({ what: description, amount });
 
 function tableOf(rows: readonly MailRow[], { language }: Wording): string {
   // Mail clients support `left` and `right` better than `start` and `end`.

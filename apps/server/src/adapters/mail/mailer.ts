@@ -31,7 +31,7 @@ export interface Mail extends MailText {
 /** Delivers mails. */
 export interface Mailer {
   /** Whether mails stay readable on this machine; otherwise their content is deleted once they are sent. */
-  readonly keeps: boolean;
+  readonly keepsMails: boolean;
   /**
    * Resolves once the mail has been handed over; a mail that is sent twice has the same Message-ID. Rejects
    * if it should be retried, and with `RecipientRefused` if it never should.

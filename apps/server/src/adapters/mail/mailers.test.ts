@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 import { aCertificate, canMakeCertificates, trust } from './certificate.test-support.ts';
+import { createMailer } from './create-mailer.ts';
 import { RecipientRefused } from './mailer.ts';
-import { openMailer } from './open-mailer.ts';
 import { needsTls } from './smtp.ts';
 import { anSmtpServer, signedInAt } from './smtp-server.test-support.ts';
 
@@ -23,26 +23,26 @@ const settings = {
   company: { name: 'Furrow & Sons', address: '1 Mill Lane, Ghent', taxId: '' },
   supportEmail: 'help@fields.example.org',
 };
-const mailerAt = (smtpUrl: string) => openMailer({ ...settings, smtpUrl, dataDir: '/nowhere' });
+const mailerAt = (smtpUrl: string) => createMailer({ ...settings, smtpUrl, dataDir: '/nowhere' });
 
 /** Each mailer, with a function that reads the mails it has sent. */
-const ways = {
+const mailers = {
   outbox: async () => {
     const dataDir = aDataDir();
     const folder = join(dataDir, 'mail');
-    const mailer = openMailer({ ...settings, smtpUrl: null, dataDir });
+    const mailer = createMailer({ ...settings, smtpUrl: null, dataDir });
     return {
       mailer,
       read: () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
     };
   },
   smtp: async () => {
-    const { address, taken } = await anSmtpServer();
-    return { mailer: mailerAt(address), read: () => taken.map(({ source }) => source) };
+    const { address, received } = await anSmtpServer();
+    return { mailer: mailerAt(address), read: () => received.map(({ source }) => source) };
   },
 };
 
-describe.each(Object.entries(ways))('%s', (_name, open) => {
+describe.each(Object.entries(mailers))('%s', (_name, open) => {
   test('sends a complete mail', async () => {
     const { mailer, read } = await open();
     await mailer.send(mail);
@@ -86,7 +86,7 @@ describe('the outbox', () => {
   test('is readable by its owner only, and a mail that is sent again is the same file', async () => {
     const dataDir = aDataDir();
     const folder = join(dataDir, 'mail');
-    const mailer = openMailer({ ...settings, smtpUrl: null, dataDir });
+    const mailer = createMailer({ ...settings, smtpUrl: null, dataDir });
     await mailer.send(mail);
     await mailer.send(mail);
     expect(readdirSync(folder)).toEqual(['20260301T120000Z-6a0e5a8e-0000-4000-8000-000000000001.eml']);
@@ -97,9 +97,9 @@ describe('the outbox', () => {
 
 describe('a mail server', () => {
   test('receives one recipient and the bare address of the sender', async () => {
-    const { address, taken } = await anSmtpServer();
+    const { address, received } = await anSmtpServer();
     await mailerAt(address).send(mail);
-    expect(taken).toMatchObject([{ from: 'no-reply@fields.example.org', to: ['ada@example.org'] }]);
+    expect(received).toMatchObject([{ from: 'no-reply@fields.example.org', to: ['ada@example.org'] }]);
   });
 
   test.each([
@@ -153,38 +153,42 @@ describe.runIf(canMakeCertificates)('a mail server with authentication', () => {
   test.each(['from the start', 'offered'] as const)('receives the login over TLS, %s', async (tls) => {
     const certificate = aCertificate();
     trust(certificate.cert);
-    const { address, taken, passwords } = await anSmtpServer({ login, certificate, tls });
+    const { address, received, passwords } = await anSmtpServer({ login, certificate, tls });
     await mailerAt(signedInAt(address, login)).send(mail);
-    expect(taken).toMatchObject([{ to: ['ada@example.org'], overTls: true }]);
+    expect(received).toMatchObject([{ to: ['ada@example.org'], overTls: true }]);
     expect(passwords).toEqual([login.password]);
   });
 
   test.each(['from the start', 'offered'] as const)(
     'and an untrusted certificate receives no login, %s',
     async (tls) => {
-      const { address, taken, passwords } = await anSmtpServer({ login, certificate: aCertificate(), tls });
+      const { address, received, passwords } = await anSmtpServer({
+        login,
+        certificate: aCertificate(),
+        tls,
+      });
       const sending = mailerAt(signedInAt(address, login)).send(mail);
       await expect(sending).rejects.toThrow(/certificate/);
       await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
-      expect([taken, passwords]).toEqual([[], []]);
+      expect([received, passwords]).toEqual([[], []]);
     },
   );
 
   // Uses another loopback address that is not one of the usual names; macOS has none.
   test.runIf(process.platform === 'linux')('and without TLS receives no login', async () => {
-    const { address, taken, passwords } = await anSmtpServer({ login, host: '127.0.0.2' });
+    const { address, received, passwords } = await anSmtpServer({ login, host: '127.0.0.2' });
     const sending = mailerAt(signedInAt(address, login)).send(mail);
     await expect(sending).rejects.toThrow();
-    expect([taken, passwords]).toEqual([[], []]);
+    expect([received, passwords]).toEqual([[], []]);
   });
 
   test('that refuses the login is an error without the password in it', async () => {
-    const { address, taken } = await anSmtpServer({ login });
+    const { address, received } = await anSmtpServer({ login });
     const sending = mailerAt(signedInAt(address, { ...login, password: 'another one' })).send(mail);
     const error: unknown = await sending.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(RecipientRefused);
     expect(String(error)).not.toContain('another one');
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -34,11 +34,11 @@ export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Ma
 export async function markSent(
   db: Kysely<Schema>,
   id: string,
-  { at, forget }: { at: Date; forget: boolean },
+  { at, deleteContent }: { at: Date; deleteContent: boolean },
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: at, ...(forget && { plain: '', html: '' }) })
+    .set({ sent_at: at, ...(deleteContent && { plain: '', html: '' }) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();

@@ -1,5 +1,5 @@
-import { letterOf } from './letter.ts';
 import type { Attachment, Mail, Sender } from './mailer.ts';
+import { withSender } from './with-sender.ts';
 
 /** Control characters and line separators, which could begin another header. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -7,7 +7,7 @@ const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const bareAddress = /^[^\s,;:<>()[\]\\"@]{1,64}@[^\s,;:<>()[\]\\"@]{1,255}$/;
 
 /** A mail in the format of the mail library, the same for every mailer. */
-export interface Message {
+export interface MailMessage {
   from: string;
   to: { name: string; address: string };
   subject: string;
@@ -22,9 +22,9 @@ export interface Message {
 }
 
 /** @throws if the recipient or subject could inject headers or further recipients */
-export function messageOf(mail: Mail, sender: Sender, attachments: readonly Attachment[] = []): Message {
+export function messageOf(mail: Mail, sender: Sender, attachments: readonly Attachment[] = []): MailMessage {
   assertSafe(mail);
-  const { plain, html } = letterOf(mail, sender);
+  const { plain, html } = withSender(mail, sender);
   const from = sender.mailFrom;
   return {
     from,
@@ -36,7 +36,7 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
     // Stable, so that mail clients recognise a mail that was sent twice.
     messageId: `<${mail.id}@${domainOf(from)}>`,
     // Prevents automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(mail) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     attachments: [...attachments],
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -57,7 +57,7 @@ export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'sub
 }
 
 /** @throws if the address is not allowed in the header */
-function unsubscribe({ unsubscribeUrl }: Mail): Record<string, string> {
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   const { protocol, href } = new URL(unsubscribeUrl);
   if (protocol !== 'https:') throw new Error('The unsubscribe address has to be https.');

@@ -11,10 +11,10 @@ import { outboxFile } from './outbox-file.ts';
  * Writes mails to files that any mail client can open, in a folder that only its owner can read. Files are
  * never partial.
  */
-export function openOutbox(folder: string, sender: Sender): Mailer {
+export function createOutbox(folder: string, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    keeps: true,
+    keepsMails: true,
     send: async (mail, attachments) => {
       const { message } = await composer.sendMail(messageOf(mail, sender, attachments));
       makeFolder(folder, 0o700, folderMessages.for_mails({ setting: 'DATA_DIR' }));

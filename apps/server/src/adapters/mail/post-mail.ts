@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { bouncedOf } from './bounces.store.ts';
+import { findBounced } from './bounces.store.ts';
 import type { MailText } from './mailer.ts';
 import { insertMails } from './mails.store.ts';
 import { assertSafe, isBareAddress } from './message.ts';
 import { sendMail } from './send-mail.job.ts';
 
-interface To {
+interface MailAddressee {
   recipient: string;
   createdAt: Date;
 }
@@ -21,7 +21,7 @@ export async function postMail(
   trx: Transaction<Schema>,
   jobs: Pick<Jobs, 'send'>,
   text: MailText,
-  to: To,
+  to: MailAddressee,
 ): Promise<string | null> {
   const mailId = await draftMail(trx, text, to);
   if (mailId !== null) await jobs.send(trx, sendMail, { mailId });
@@ -53,7 +53,7 @@ export async function postMails(
 export async function draftMail(
   trx: Transaction<Schema>,
   text: MailText,
-  { recipient, createdAt }: To,
+  { recipient, createdAt }: MailAddressee,
 ): Promise<string | null> {
   const [id = null] = await draftMails(trx, [{ text, recipient }], createdAt);
   return id;
@@ -67,10 +67,10 @@ async function draftMails(
 ): Promise<string[]> {
   for (const { text, recipient } of mails) assertSafe({ recipient, subject: text.subject });
   const recipients = [...new Set(mails.map(({ recipient }) => recipient))];
-  const bounced = await bouncedOf(trx, recipients, createdAt);
-  const taken = mails.filter(({ recipient }) => !bounced.has(recipient));
+  const bounced = await findBounced(trx, recipients, createdAt);
+  const accepted = mails.filter(({ recipient }) => !bounced.has(recipient));
   return insertMails(
     trx,
-    taken.map(({ text, recipient }) => ({ ...text, recipient, createdAt })),
+    accepted.map(({ text, recipient }) => ({ ...text, recipient, createdAt })),
   );
 }

@@ -7,7 +7,7 @@ import { type Attachment, type Mail, type Mailer, RecipientRefused } from './mai
 import { deleteMail, findUnsentMail, markSent } from './mails.store.ts';
 import type { sendMail } from './send-mail.job.ts';
 
-interface SendMailParts {
+interface SendMailDeps {
   db: Kysely<Schema>;
   mailer: Mailer;
   /** Renders the documents as files, when the mail is sent. */
@@ -27,7 +27,7 @@ export function sendMailHandler({
   attach,
   unsubscribeUrlOf = () => undefined,
   clock,
-}: SendMailParts): JobHandler<(typeof sendMail)['payload']> {
+}: SendMailDeps): JobHandler<(typeof sendMail)['payload']> {
   return async ({ mailId }) => {
     const mail = await findUnsentMail(db, mailId);
     if (mail === null) return;
@@ -43,6 +43,6 @@ export function sendMailHandler({
       });
       return;
     }
-    await markSent(db, mailId, { at: clock(), forget: !mailer.keeps });
+    await markSent(db, mailId, { at: clock(), deleteContent: !mailer.keepsMails });
   };
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-interface TakenMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** Source as received. */
@@ -30,7 +30,7 @@ interface TestServer {
   /** smtp://host:port, without user and password. */
   address: string;
   port: number;
-  taken: TakenMail[];
+  received: ReceivedMail[];
   /** All passwords received, right or wrong. */
   passwords: string[];
   close(): Promise<void>;
@@ -39,7 +39,7 @@ interface TestServer {
 /** A mail server on a free port of this machine, until the end of the test. */
 export async function anSmtpServer(options: ServerOptions = {}): Promise<TestServer> {
   const { login, certificate, host = '127.0.0.1' } = options;
-  const taken: TakenMail[] = [];
+  const received: ReceivedMail[] = [];
   const passwords: string[] = [];
   const server = new SMTPServer({
     ...certificate,
@@ -51,8 +51,11 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
     disableReverseLookup: true,
     onAuth: ({ username, password }, _session, answer) => {
       passwords.push(password ?? '');
-      const isRight = username === login?.user && password === login?.password;
-      answer(isRight ? null : new Error('Invalid username or password'), isRight ? { user: username } : {});
+      const isAccepted = username === login?.user && password === login?.password;
+      answer(
+        isAccepted ? null : new Error('Invalid username or password'),
+        isAccepted ? { user: username } : {},
+      );
     },
     onMailFrom: (_address, _session, answer) => answer(errorOf(options.senderReply)),
     onRcptTo: (_address, _session, answer) => answer(errorOf(options.recipientReply)),
@@ -61,7 +64,7 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
         const refused = errorOf(options.mailReply);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
-        if (refused === null) taken.push({ from, to, source, overTls: secure });
+        if (refused === null) received.push({ from, to, source, overTls: secure });
         answer(refused);
       });
     },
@@ -75,7 +78,7 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
   const close = () => new Promise<void>((done) => server.close(done));
   onTestFinished(close);
   const scheme = options.tls === 'from the start' ? 'smtps' : 'smtp';
-  return { address: `${scheme}://${host}:${port}`, port, taken, passwords, close };
+  return { address: `${scheme}://${host}:${port}`, port, received, passwords, close };
 }
 
 function errorOf(reply: string | undefined): (Error & { responseCode: number }) | null {

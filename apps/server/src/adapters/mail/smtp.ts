@@ -3,22 +3,22 @@ import { type Mailer, RecipientRefused, type Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 /** How long a mail server has to answer: a job of this kind expires after two minutes. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** @param url smtp:// or smtps://, with the user and the password if the server requires them */
-export function openSmtp(url: string, sender: Sender): Mailer {
+export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // A password must never cross a network unencrypted.
     requireTLS: needsTls(url),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    keeps: false,
+    keepsMails: false,
     send: async (mail, attachments) => {
       try {
         await transport.sendMail(messageOf(mail, sender, attachments));

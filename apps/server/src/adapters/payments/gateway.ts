@@ -1,9 +1,9 @@
 /** Details of a card: enough to recognise it, but not to charge it. */
-export interface CardFacts {
+export interface CardDetails {
   /** Brand, such as `visa`. */
   brand: string | null;
   last4: string | null;
-  /** The same for the same card, whoever uses it. */
+  /** The same for the same card, for all of its users. */
   fingerprint: string | null;
 }
 
@@ -20,7 +20,7 @@ export type Charge =
    * `card` is the one charged, if the provider reports it: after a failed bank step the buyer may have
    * entered another one.
    */
-  | { outcome: 'succeeded'; reference: string; card?: CardFacts | null }
+  | { outcome: 'succeeded'; reference: string; card?: CardDetails | null }
   | Declined
   /**
    * The bank requires a step of the buyer, which the page starts with the secret. Nothing is charged until
@@ -31,13 +31,13 @@ export type Charge =
   | { outcome: 'cancelled' };
 
 /** A charge with a final outcome. */
-export type Settled = Exclude<Charge, { outcome: 'requires_action' }>;
+export type FinalCharge = Exclude<Charge, { outcome: 'requires_action' }>;
 
 /** Identifies a charge. */
-export interface Asked {
+export interface ChargeReference {
   /** Idempotency key from our own row: the same key never charges twice. */
   key: string;
-  /** The provider's id, as returned by `prepare` and stored in our row; null if nothing was prepared. */
+  /** The provider's id, as returned by `prepareGuarded` and stored in our row; null if nothing was prepared. */
   reference: string | null;
 }
 
@@ -51,15 +51,15 @@ export interface ChargeRequest {
 }
 
 /** A charge that was created at the provider but not executed. */
-export interface Prepared {
-  card: CardFacts;
+export interface PreparedCharge {
+  card: CardDetails;
   /** Store it before charging: with it the provider can be asked later, whatever happens in between. */
   reference: string | null;
   /** Set if the provider does not accept this card, whatever its bank says. */
   refused: Declined | null;
 }
 
-interface RefundRequest extends Asked {
+interface RefundRequest extends ChargeReference {
   /** Idempotency key from our own row: the same key never refunds twice. */
   refundKey: string;
   /** Cents, at most the unrefunded rest of the charge; null refunds all of the rest. */
@@ -76,14 +76,14 @@ export type Refund = 'succeeded' | 'pending' | 'failed';
 export interface ListedCharge {
   reference: string;
   /** False if it was prepared only: anyone who has its secret could still execute it. */
-  isMade: boolean;
+  isExecuted: boolean;
   /** Our key; null if we did not request the charge. */
   key: string | null;
   amountCents: number;
   /** Cents that were refunded to the card, by whomever. */
   refundedCents: number;
   currency: string;
-  card: CardFacts | null;
+  card: CardDetails | null;
 }
 
 /**
@@ -108,7 +108,7 @@ export interface Dispute {
   /** Cents that the provider currently keeps as its fee: it may be booked later, and be returned. */
   feeCents: number;
   /** Cents that the bank has returned; for a lost dispute, the part that was won. */
-  backCents: number;
+  returnedCents: number;
 }
 
 /** A payment provider that charges cards. */
@@ -119,16 +119,16 @@ export interface PaymentGateway {
    * Creates a charge without executing it, and returns its card. Repeated calls with one key create it once.
    * @throws if the outcome is unknown: then nothing may be charged
    */
-  prepare(request: ChargeRequest): Promise<Prepared>;
-  /** @throws if it is unknown whether anything was charged: call `look` or `giveUp` later */
-  charge(request: ChargeRequest & Asked): Promise<Charge>;
+  prepare(request: ChargeRequest): Promise<PreparedCharge>;
+  /** @throws if it is unknown whether anything was charged: call `retrieveCharge` or `cancelCharge` later */
+  charge(request: ChargeRequest & ChargeReference): Promise<Charge>;
   /**
    * Retrieves the current outcome of a charge: `cancelled` also if it was refunded completely; null if the
    * key is unknown or the charge is in progress, which is not final. Changes nothing, except that a declined
    * charge is closed for good.
    * @throws if the outcome is unknown
    */
-  look(asked: Asked): Promise<Charge | null>;
+  retrieveCharge(charge: ChargeReference): Promise<Charge | null>;
   /**
    * Determines the final outcome of a key in one step at the provider: charged or declined, else `cancelled`.
    * Nothing can be charged under the key afterwards, neither by a request in progress nor by a step of the
@@ -136,7 +136,7 @@ export interface PaymentGateway {
    * that was never prepared, or whose reference was never stored, was never executed.
    * @throws if the outcome is still unknown: conclude nothing, and call it again
    */
-  giveUp(asked: Asked): Promise<Settled>;
+  cancelCharge(charge: ChargeReference): Promise<FinalCharge>;
   /**
    * Refunds a part of a charge to its card. A disputed or lost charge gets no new refunds: `failed`.
    * @throws if the outcome is unknown
@@ -147,21 +147,21 @@ export interface PaymentGateway {
    * in any order.
    * @throws if the provider cannot be asked
    */
-  list(since: Date): AsyncIterable<ListedCharge>;
+  listCharges(since: Date): AsyncIterable<ListedCharge>;
   /**
    * Lists the disputes of charges under our keys that were opened since then, each in its current state, in
    * any order. A webhook event is only a hint to call this.
    * @throws if the provider cannot be asked
    */
-  disputes(since: Date): AsyncIterable<Dispute>;
+  listDisputes(since: Date): AsyncIterable<Dispute>;
   /**
    * Retrieves a dispute in its current state.
    * @throws if the provider cannot be asked
    */
-  dispute(reference: string): Promise<Dispute>;
+  retrieveDispute(reference: string): Promise<Dispute>;
   /**
    * Retrieves the provider's fee for a succeeded charge in cents; null while it is unknown.
    * @throws if the provider cannot be asked
    */
-  feeOf(asked: Asked): Promise<number | null>;
+  retrieveFee(charge: ChargeReference): Promise<number | null>;
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Dispute, DisputeState } from './gateway.ts';
 
 /** Fee in cents that the stand-in keeps while it holds the money, and for good after a lost dispute. */
-const fee = 1_500;
+const feeCents = 1_500;
 
 /**
  * Disputes the unrefunded rest of a charge as its cardholder.
@@ -19,7 +19,7 @@ export async function openTestDispute(
   const { rows } = await sql<{ reference: string }>`
     insert into test_disputes (reference, charge_key, amount_cents, state, reason, fee_cents, opened_at)
     select ${`dp_test_${randomUUID()}`}, key, coalesce(${cents}::bigint, amount_cents - refunded_cents), ${state},
-      'fraudulent', ${feeIn(state)}, ${at}
+      'fraudulent', ${feeCentsIn(state)}, ${at}
     from test_charges where key = ${key} and state = 'succeeded' returning reference`.execute(db);
   if (!rows[0])
     throw new Error(`Nothing was charged under the key ${key}: only a succeeded charge can be disputed.`);
@@ -28,26 +28,26 @@ export async function openTestDispute(
 
 /**
  * Decides a dispute as a bank. A decision is final.
- * @param backCents amount that the bank returns of a lost dispute
+ * @param returnedCents amount that the bank returns of a lost dispute
  * @returns false if it is already decided, or does not exist
  */
 export async function decideTestDispute(
   db: Kysely<Schema>,
   reference: string,
   state: 'open' | 'won' | 'lost',
-  backCents = 0,
+  returnedCents = 0,
 ): Promise<boolean> {
   const from: DisputeState[] = state === 'open' ? ['inquiry'] : ['inquiry', 'open'];
   const { numUpdatedRows } = await db
     .updateTable('test_disputes')
-    .set({ state, fee_cents: feeIn(state), back_cents: backCents })
+    .set({ state, fee_cents: feeCentsIn(state), back_cents: returnedCents })
     .where('reference', '=', reference)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-const feeIn = (state: DisputeState): number => (state === 'open' || state === 'lost' ? fee : 0);
+const feeCentsIn = (state: DisputeState): number => (state === 'open' || state === 'lost' ? feeCents : 0);
 
 export async function* testDisputes(db: Kysely<Schema>, since: Date): AsyncGenerator<Dispute> {
   const rows = await db.selectFrom('test_disputes').selectAll().where('opened_at', '>=', since).execute();
@@ -94,5 +94,5 @@ const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row 
   reason,
   openedAt: row.opened_at,
   feeCents: row.fee_cents,
-  backCents: row.back_cents,
+  returnedCents: row.back_cents,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Charge, ListedCharge, PaymentGateway, Refund } from './gateway.ts';
-import { notConfirmed, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
+import { authenticationFailure, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
 import { findTestDispute, isTestDisputed, openTestDispute, testDisputes } from './test-disputes.ts';
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 export function testGateway(db: Kysely<Schema>): PaymentGateway {
   const find = (key: string): Promise<Row | undefined> =>
     db.selectFrom('test_charges').selectAll().where('key', '=', key).executeTakeFirst();
-  const found = async (key: string): Promise<Row> => {
+  const findExisting = async (key: string): Promise<Row> => {
     const row = await find(key);
     if (row === undefined) throw new Error(`Nothing was requested under the key ${key}.`);
     return row;
@@ -34,7 +34,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
     }),
     charge: async ({ key, amountCents, paymentMethodId }) => {
       // The first request with a key determines the outcome, which all requests receive.
-      const { numInsertedOrUpdatedRows: made } = await db
+      const { numInsertedOrUpdatedRows: insertedCount } = await db
         .insertInto('test_charges')
         .values({
           key,
@@ -45,15 +45,15 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirstOrThrow();
-      const begins = testCards.get(paymentMethodId)?.dispute ?? null;
-      if (begins !== null && made === 1n) await openTestDispute(db, key, begins);
-      return toCharge(await found(key));
+      const disputeState = testCards.get(paymentMethodId)?.dispute ?? null;
+      if (disputeState !== null && insertedCount === 1n) await openTestDispute(db, key, disputeState);
+      return toCharge(await findExisting(key));
     },
-    look: async ({ key }) => {
+    retrieveCharge: async ({ key }) => {
       const row = await find(key);
       return row === undefined ? null : toCharge(row);
     },
-    giveUp: async ({ key }) => {
+    cancelCharge: async ({ key }) => {
       await db
         .insertInto('test_charges')
         .values({
@@ -71,16 +71,16 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
             .where('test_charges.state', '=', 'requires_action'),
         )
         .execute();
-      const charge = toCharge(await found(key));
+      const charge = toCharge(await findExisting(key));
       if (charge.outcome === 'requires_action')
         throw new Error(`The key ${key} was not cancelled: its charge still requires a step.`);
       return charge;
     },
     refund: ({ key, refundKey, amountCents }) => refund(db, key, refundKey, amountCents),
-    list: (since) => chargesSince(db, since),
-    disputes: (since) => testDisputes(db, since),
-    dispute: (reference) => findTestDispute(db, reference),
-    feeOf: async ({ key }) => {
+    listCharges: (since) => listCharges(db, since),
+    listDisputes: (since) => testDisputes(db, since),
+    retrieveDispute: (reference) => findTestDispute(db, reference),
+    retrieveFee: async ({ key }) => {
       const row = await db
         .selectFrom('test_charges')
         .select('fee_cents')
@@ -91,7 +91,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
   };
 }
 
-async function* chargesSince(db: Kysely<Schema>, since: Date): AsyncGenerator<ListedCharge> {
+async function* listCharges(db: Kysely<Schema>, since: Date): AsyncGenerator<ListedCharge> {
   const rows = await db
     .selectFrom('test_charges')
     .select(['key', 'reference', 'state', 'amount_cents', 'refunded_cents'])
@@ -99,11 +99,11 @@ async function* chargesSince(db: Kysely<Schema>, since: Date): AsyncGenerator<Li
     .where('created_at', '>=', since)
     .execute();
   for (const { key, reference, state, amount_cents, refunded_cents: refundedCents } of rows) {
-    const isMade = state === 'succeeded';
+    const isExecuted = state === 'succeeded';
     yield {
       key,
       reference,
-      isMade,
+      isExecuted,
       amountCents: amount_cents ?? 0,
       refundedCents,
       currency: 'usd',
@@ -114,7 +114,7 @@ async function* chargesSince(db: Kysely<Schema>, since: Date): AsyncGenerator<Li
 
 function firstState(card: TestCard | undefined): Omit<Row, 'reference'> & { on_confirm: string | null } {
   const decline = card === undefined ? unknownTestCard : card.decline;
-  if (card?.asks) {
+  if (card?.requiresStep) {
     return {
       state: 'requires_action',
       decline_code: null,
@@ -160,7 +160,7 @@ export async function confirmTestCharge(
             state: sql`case when on_confirm is null then 'succeeded' else 'declined' end`,
             decline_code: sql`on_confirm`,
           }
-        : { state: 'declined', decline_code: notConfirmed },
+        : { state: 'declined', decline_code: authenticationFailure },
     )
     .where('client_secret', '=', clientSecret)
     .where('state', '=', 'requires_action')
@@ -182,7 +182,12 @@ export async function findTestCharge(
 }
 
 /** A refund may be pending at the first request; the next one completes it. */
-function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: number | null): Promise<Refund> {
+function refund(
+  db: Kysely<Schema>,
+  key: string,
+  refundKey: string,
+  requestedCents: number | null,
+): Promise<Refund> {
   return db.transaction().execute(async (trx) => {
     const charge = await trx
       .selectFrom('test_charges')
@@ -196,18 +201,19 @@ function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: numbe
       'succeeded',
       'succeeded',
     ];
-    const before = await trx
+    const existing = await trx
       .selectFrom('test_refunds')
       .select(['state', 'amount_cents'])
       .where('refund_key', '=', refundKey)
       .executeTakeFirst();
-    const cents = asked ?? before?.amount_cents ?? (charge.amount_cents ?? 0) - charge.refunded_cents;
-    if (before && before.amount_cents !== cents)
+    const cents =
+      requestedCents ?? existing?.amount_cents ?? (charge.amount_cents ?? 0) - charge.refunded_cents;
+    if (existing && existing.amount_cents !== cents)
       throw new Error(`The refund key ${refundKey} was used for another amount: use a new key.`);
-    if (before && before.state !== 'pending') return before.state;
-    const isDisputed = !before && (await isTestDisputed(trx, key));
-    const state = isDisputed ? 'failed' : before ? later : first;
-    if (!before) {
+    if (existing && existing.state !== 'pending') return existing.state;
+    const isDisputed = !existing && (await isTestDisputed(trx, key));
+    const state = isDisputed ? 'failed' : existing ? later : first;
+    if (!existing) {
       if (charge.refunded_cents + cents > (charge.amount_cents ?? 0)) {
         throw new Error(`A refund cannot exceed the charge under the key ${key}.`);
       }
@@ -218,7 +224,7 @@ function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: numbe
     } else {
       await trx.updateTable('test_refunds').set({ state }).where('refund_key', '=', refundKey).execute();
     }
-    const refunded = charge.refunded_cents + (before ? 0 : cents) - (state === 'failed' ? cents : 0);
+    const refunded = charge.refunded_cents + (existing ? 0 : cents) - (state === 'failed' ? cents : 0);
     await trx.updateTable('test_charges').set({ refunded_cents: refunded }).where('key', '=', key).execute();
     return state;
   });

@@ -3,23 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { reasonOf } from '../../reason-of.ts';
 import { storageMessages } from './storage.messages.ts';
-import type { Storage } from './storage.ts';
-import { checkKey } from './storage-key.ts';
+import type { FileStorage } from './storage.ts';
+import { assertKey } from './storage-key.ts';
 import { type StoreAddress, storeName } from './store-address.ts';
 import { refusalOf, StoreError } from './store-error.ts';
 
 /** Timeouts and delays of requests. */
-interface StorePace {
+interface RetryPolicy {
   /** Timeout of one attempt. */
-  patience: number;
+  timeoutMs: number;
   /** Maximum delay before the second attempt; it doubles with each further one. */
-  firstPause: number;
+  firstDelayMs: number;
 }
 
 /** Maximum number of attempts per request, including the first. */
-const mostTries = 4;
+const maxAttempts = 4;
 /** Maximum number of bytes that are read of an error reply. */
-const longestRefusal = 65_536;
+const maxErrorBytes = 65_536;
 
 interface Reply {
   status: number;
@@ -31,28 +31,28 @@ interface Reply {
 }
 
 /** Temporary errors: of the network, of a busy store, or of bytes damaged in transit. */
-const passes = ({ status, code }: Reply): boolean =>
+const isTemporary = ({ status, code }: Reply): boolean =>
   status >= 500 ||
   status === 429 ||
   ['XAmzContentSHA256Mismatch', 'BadDigest', 'IncompleteBody', 'RequestTimeout'].includes(code ?? '');
 
 /** The store reports that the file does not exist. Any other 404 may come from a proxy. */
-const isGone = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
+const isMissing = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
 
 /**
  * Stores files in a bucket of an S3-compatible store. Temporary errors are retried; errors are StoreError.
  */
 export function s3Storage(
   address: StoreAddress,
-  pace: StorePace = { patience: 15_000, firstPause: 250 },
-): Storage {
+  retryPolicy: RetryPolicy = { timeoutMs: 15_000, firstDelayMs: 250 },
+): FileStorage {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const store = storeName(address);
-  const refused = (reply: Reply) => new StoreError(refusalOf(reply, store));
-  const notSpeakingS3 = () => new StoreError(storageMessages.not_s3({ store }));
+  const refusalError = (reply: Reply) => new StoreError(refusalOf(reply, store));
+  const protocolError = () => new StoreError(storageMessages.not_s3({ store }));
 
-  const askOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
+  const requestOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
     // Signed for each attempt, because a signature expires. The store refuses bytes with another checksum.
     const request = await client.sign(`${endpoint}/${bucket}/${target}`, {
       method,
@@ -62,43 +62,47 @@ export function s3Storage(
     const reply = await fetch(request, {
       // A redirect would lead to a host that was not configured, and the signature would not be valid there.
       redirect: 'manual',
-      signal: AbortSignal.timeout(pace.patience),
+      signal: AbortSignal.timeout(retryPolicy.timeoutMs),
     });
     const bytes = Buffer.from(await reply.arrayBuffer());
-    const text = reply.ok ? '' : bytes.subarray(0, longestRefusal).toString();
+    const text = reply.ok ? '' : bytes.subarray(0, maxErrorBytes).toString();
     const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? null;
     return { status: reply.status, code, hasEtag: reply.headers.has('etag'), bytes };
   };
 
-  const ask = async (method: string, target: string, body: Uint8Array | null = null): Promise<Reply> => {
-    for (let tries = 1; ; tries += 1) {
+  const requestWithRetries = async (
+    method: string,
+    target: string,
+    body: Uint8Array | null = null,
+  ): Promise<Reply> => {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        const reply = await askOnce(method, target, body);
-        if (tries === mostTries || !passes(reply)) return reply;
+        const reply = await requestOnce(method, target, body);
+        if (attempt === maxAttempts || !isTemporary(reply)) return reply;
       } catch (error) {
         // The error of `fetch` only reports that it failed.
         const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
-        if (tries === mostTries) throw new StoreError(storageMessages.silent({ store, reason }));
+        if (attempt === maxAttempts) throw new StoreError(storageMessages.silent({ store, reason }));
       }
       // Randomised, so that requests rejected together are not retried together.
-      await wait(Math.random() * pace.firstPause * 2 ** (tries - 1));
+      await wait(Math.random() * retryPolicy.firstDelayMs * 2 ** (attempt - 1));
     }
   };
   const targetOf = (key: string): string => {
-    checkKey(key);
+    assertKey(key);
     return prefix + key;
   };
   const remove = async (target: string): Promise<void> => {
-    const reply = await ask('DELETE', target);
-    if (reply.status !== 204 && !isGone(reply)) throw refused(reply);
+    const reply = await requestWithRetries('DELETE', target);
+    if (reply.status !== 204 && !isMissing(reply)) throw refusalError(reply);
   };
   /** Lists the first keys after `after`, in the order of S3. */
   const list = async (folder: string, after: string): Promise<string[]> => {
     const query = new URLSearchParams({ 'list-type': '2', prefix: folder, 'start-after': after });
-    const reply = await ask('GET', `?${query.toString()}`);
-    if (reply.status !== 200) throw refused(reply);
+    const reply = await requestWithRetries('GET', `?${query.toString()}`);
+    if (reply.status !== 200) throw refusalError(reply);
     const text = reply.bytes.toString();
-    if (!text.includes('<ListBucketResult')) throw notSpeakingS3();
+    if (!text.includes('<ListBucketResult')) throw protocolError();
     // Our keys need no escaping in XML.
     const keys = [...text.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key]) => key!);
     return keys.filter((key) => key.startsWith(folder));
@@ -106,20 +110,20 @@ export function s3Storage(
 
   return {
     put: async (key, bytes) => {
-      const reply = await ask('PUT', targetOf(key), bytes);
-      if (reply.status !== 200) throw refused(reply);
-      if (!reply.hasEtag || reply.bytes.length > 0) throw notSpeakingS3();
+      const reply = await requestWithRetries('PUT', targetOf(key), bytes);
+      if (reply.status !== 200) throw refusalError(reply);
+      if (!reply.hasEtag || reply.bytes.length > 0) throw protocolError();
     },
     get: async (key) => {
-      const reply = await ask('GET', targetOf(key));
-      if (isGone(reply)) return null;
-      if (reply.status !== 200) throw refused(reply);
-      if (!reply.hasEtag) throw notSpeakingS3();
+      const reply = await requestWithRetries('GET', targetOf(key));
+      if (isMissing(reply)) return null;
+      if (reply.status !== 200) throw refusalError(reply);
+      if (!reply.hasEtag) throw protocolError();
       return reply.bytes;
     },
     delete: async (key) => remove(targetOf(key)),
-    deleteAll: async (under) => {
-      const folder = `${targetOf(under)}/`;
+    deleteAll: async (folderKey) => {
+      const folder = `${targetOf(folderKey)}/`;
       for (let after = ''; ; ) {
         const keys = await list(folder, after);
         if (keys.length === 0) return;

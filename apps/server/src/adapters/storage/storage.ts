@@ -1,5 +1,5 @@
 /** Storage for the files of results. */
-export interface Storage {
+export interface FileStorage {
   /** Stores the bytes under the key, all of them or none; replaces an existing file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** @returns null if there is no file under the key */

@@ -18,12 +18,12 @@ export interface StoreAddress {
  * Parses the setting. The bucket is part of the path, which every store supports; the scheme has to be https,
  * or an explicit http. Null for anything that does not fit the description in the setting's refusal.
  */
-export function storeAddress(value: string): StoreAddress | null {
+export function parseStoreAddress(value: string): StoreAddress | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
   const { protocol, origin, hostname, hash, searchParams } = url;
   const isHttp = protocol === 'https:' || protocol === 'http:';
-  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
+  const [accessKeyId, secretAccessKey] = [decode(url.username), decode(url.password)];
   if (!isHttp || hash || !accessKeyId || !secretAccessKey) return null;
   const region = searchParams.get('region') ?? regionOf(hostname);
   if ([...searchParams.keys()].some((name) => name !== 'region') || !/^[\w-]{1,60}$/.test(region))
@@ -37,13 +37,13 @@ export function storeAddress(value: string): StoreAddress | null {
 
 /** Name of the store for people, without the secret. */
 export function storeName(address: StoreAddress): Message {
-  const { bucket, folder, host } = storeParts(address);
+  const { bucket, folder, host } = describeStore(address);
   return folder === null
     ? storageMessages.bucket({ bucket, host })
     : storageMessages.bucket_folder({ bucket, folder, host });
 }
 
-export const storeParts = ({ endpoint, bucket, prefix }: StoreAddress) => ({
+export const describeStore = ({ endpoint, bucket, prefix }: StoreAddress) => ({
   bucket,
   folder: prefix === '' ? null : prefix.slice(0, -1),
   host: new URL(endpoint).host,
@@ -55,7 +55,7 @@ function regionOf(hostname: string): string {
 }
 
 /** @returns null if the text is not valid percent-encoding */
-function decoded(text: string): string | null {
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -8,7 +8,7 @@ export class StoreError extends MessageError {
 }
 
 /** What the error codes of stores mean for an operator. */
-const byCode: Readonly<Record<string, (store: { store: Message }) => Message>> = {
+const messageByCode: Readonly<Record<string, (store: { store: Message }) => Message>> = {
   NoSuchBucket: say.no_bucket,
   InvalidAccessKeyId: say.unknown_key,
   SignatureDoesNotMatch: say.wrong_secret,
@@ -25,8 +25,9 @@ export function refusalOf(
   { status, code }: { status: number; code: string | null },
   store: Message,
 ): Message {
-  const known = code === null ? undefined : byCode[code];
+  const knownMessage = code === null ? undefined : messageByCode[code];
   return (
-    known?.({ store }) ?? say.refuses({ store, answer: code === null ? String(status) : `${status} ${code}` })
+    knownMessage?.({ store }) ??
+    say.refuses({ store, answer: code === null ? String(status) : `${status} ${code}` })
   );
 }

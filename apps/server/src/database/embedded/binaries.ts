@@ -84,32 +84,32 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const folder = join(parent, `postgresql-${binaries.version}`);
   const copied = { ...binaries, folder: join(folder, 'native') };
   if (!existsSync(folder)) {
-    const unfinished = `${folder}.${process.pid}`;
-    mkdirSync(unfinished, { recursive: true });
-    cpSync(binaries.folder, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
-    openToAll(unfinished);
-    renameInto(unfinished, folder);
+    const temporaryFolder = `${folder}.${process.pid}`;
+    mkdirSync(temporaryFolder, { recursive: true });
+    cpSync(binaries.folder, join(temporaryFolder, 'native'), { recursive: true, verbatimSymlinks: true });
+    makeReadableForAll(temporaryFolder);
+    renameInto(temporaryFolder, folder);
   }
   repairLinks(copied);
   return copied;
 }
 
-function renameInto(unfinished: string, folder: string): void {
+function renameInto(temporaryFolder: string, folder: string): void {
   try {
-    renameSync(unfinished, folder);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
     // Another process, copying for another data folder, was faster.
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
 }
 
 /** Makes the files readable for every user: the programs are public, and npm's umask may have been strict. */
-function openToAll(folder: string): void {
+function makeReadableForAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) makeReadableForAll(path);
     else if (entry.isFile()) chmodSync(path, folder.endsWith('/bin') ? 0o755 : 0o644);
   }
 }

@@ -20,7 +20,7 @@ export interface ClusterHome {
   /** The user that PostgreSQL runs as; null for the current one. */
   runAs: OsUser | null;
   /** True if the cluster could not be placed in DATA_DIR. */
-  elsewhere: boolean;
+  isOutsideDataDir: boolean;
 }
 
 /** Used only by root, where the user postgres cannot enter DATA_DIR (under /root, for example). */
@@ -34,44 +34,44 @@ const systemFolder = '/var/lib/furrow';
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const folder = makeDataDir(dataDir);
-  if (!runsAsRoot()) return ownHome(folder);
-  const elsewhere = join(systemFolder, createHash('sha256').update(folder).digest('hex').slice(0, 16));
-  if (hasCluster(folder)) return rootHome(folder, ownerOf(join(folder, 'postgres')));
+  if (!runsAsRoot()) return homeOfCurrentUser(folder);
+  const systemHome = join(systemFolder, createHash('sha256').update(folder).digest('hex').slice(0, 16));
+  if (hasCluster(folder)) return homeUnderRoot(folder, ownerOf(join(folder, 'postgres')));
   const user = postgresUser();
-  if (hasCluster(elsewhere) || !canEnter(user, folder)) {
-    makeFolder(elsewhere, 0o755, databaseMessages.belongs_there({ setting: 'DATA_DIR' }));
-    return rootHome(elsewhere, ownerOf(join(elsewhere, 'postgres')) ?? user);
+  if (hasCluster(systemHome) || !canEnter(user, folder)) {
+    makeFolder(systemHome, 0o755, databaseMessages.belongs_there({ setting: 'DATA_DIR' }));
+    return homeUnderRoot(systemHome, ownerOf(join(systemHome, 'postgres')) ?? user);
   }
-  return rootHome(folder, user);
+  return homeUnderRoot(folder, user);
 }
 
 export function hasCluster(folder: string): boolean {
   return existsSync(join(folder, 'postgres', 'PG_VERSION'));
 }
 
-function ownHome(folder: string): ClusterHome {
+function homeOfCurrentUser(folder: string): ClusterHome {
   const cluster = join(folder, 'postgres');
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid()) {
     throw new PlainError(databaseMessages.other_owner({ folder: cluster, setting: 'DATA_DIR' }));
   }
-  return { ...place(folder), programs: folder, runAs: null, elsewhere: false };
+  return { ...pathsIn(folder), programs: folder, runAs: null, isOutsideDataDir: false };
 }
 
-function rootHome(folder: string, user: OsUser | null): ClusterHome {
+function homeUnderRoot(folder: string, user: OsUser | null): ClusterHome {
   const runAs = user ?? postgresUser();
   if (!canEnter(runAs, folder)) {
     throw new PlainError(databaseMessages.owner_shut_out({ user: runAs.name, folder, setting: 'DATA_DIR' }));
   }
   return {
-    ...place(folder),
+    ...pathsIn(folder),
     programs: systemFolder,
     runAs,
-    elsewhere: folder.startsWith(`${systemFolder}/`),
+    isOutsideDataDir: folder.startsWith(`${systemFolder}/`),
   };
 }
 
-function place(folder: string) {
+function pathsIn(folder: string) {
   return {
     folder,
     cluster: join(folder, 'postgres'),

@@ -6,12 +6,12 @@ import pg from 'pg';
 export const owner = 'furrow';
 
 /** A PostgreSQL that is suspended accepts connections and never answers. */
-const longestConnect = 10_000;
+const connectTimeoutMs = 10_000;
 
 /**
  * Maximum length of a socket path in bytes on the strictest system (macOS: 104 with the terminating zero).
  */
-const longestPath = 103;
+const maxSocketPathBytes = 103;
 
 /** Contains the password: never print it. */
 function clusterUrl(port: number, password: string, database: string): string {
@@ -22,10 +22,10 @@ function clusterUrl(port: number, password: string, database: string): string {
  * Uses the Unix socket in PostgreSQL's data folder if there is one: a statement costs both sides a fifth less
  * than over TCP. The URL still contains the TCP address. It contains the password: never print it.
  */
-export function nearestUrl(cluster: string, port: number, password: string, database: string): string {
+export function fastestUrl(cluster: string, port: number, password: string, database: string): string {
   const url = clusterUrl(port, password, database);
   const socket = join(cluster, `.s.PGSQL.${port}`);
-  const isReachable = Buffer.byteLength(socket) <= longestPath && existsSync(socket);
+  const isReachable = Buffer.byteLength(socket) <= maxSocketPathBytes && existsSync(socket);
   return isReachable ? `${url}?host=${encodeURIComponent(cluster)}` : url;
 }
 
@@ -34,7 +34,7 @@ export function clusterClient(port: number, password: string, database: string):
   const client = new pg.Client({
     connectionString: clusterUrl(port, password, database),
     application_name: 'furrow presence',
-    connectionTimeoutMillis: longestConnect,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   client.on('error', () => {});
   return client;

@@ -5,12 +5,12 @@ import { type EmbeddedPostgres, joinEmbeddedPostgres } from './embedded-postgres
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 
 /** Joins the cluster, and leaves it at the end of the test at the latest. */
-export async function joined(dataDir: string): Promise<EmbeddedPostgres> {
+export async function joinUntilTestEnds(dataDir: string): Promise<EmbeddedPostgres> {
   const embedded = await joinEmbeddedPostgres(dataDir);
-  let left = false;
+  let hasLeft = false;
   const leave = async () => {
-    if (!left) await embedded.leave();
-    left = true;
+    if (!hasLeft) await embedded.leave();
+    hasLeft = true;
   };
   onTestFinished(leave);
   return { ...embedded, leave };

@@ -5,16 +5,16 @@ import { PlainError } from '../../plain-error.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { type Binaries, installedBinaries } from './binaries.ts';
 import { type ClusterHome, clusterHome, hasCluster } from './cluster-home.ts';
-import { clusterClient, nearestUrl, owner } from './cluster-url.ts';
+import { backendPidOf, joinCluster, leaveCluster } from './cluster-membership.ts';
+import { clusterClient, fastestUrl, owner } from './cluster-url.ts';
 import { explainFailure } from './explain-failure.ts';
 import { initialise } from './initialise.ts';
+import { keepAlive } from './keep-alive.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
-import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
-import { backendOf, enter, leaveAsLast } from './presence.ts';
+import { isAlive, isPostmasterOf, readPostmasterFile, takeOverPostmasterFile } from './postmaster-file.ts';
 import { runnableBinaries } from './runnable-binaries.ts';
 import { withStartLock } from './start-lock.ts';
-import { openStay } from './stay.ts';
-import { longestStart } from './time-limits.ts';
+import { startTimeoutMs } from './time-limits.ts';
 
 /** A PostgreSQL that this process uses: it runs as long as at least one process uses it. */
 export interface EmbeddedPostgres {
@@ -23,19 +23,19 @@ export interface EmbeddedPostgres {
   /** PostgreSQL's data folder. */
   cluster: string;
   /** True if the cluster could not be placed in DATA_DIR. */
-  elsewhere: boolean;
+  isOutsideDataDir: boolean;
   /** PostgreSQL's major version. */
   major: number;
   /** Restarts it whenever it ends before `leave`: killed, or stopped by hand. */
-  keepRunning(onTrouble: (error: unknown) => void): void;
+  keepRunning(onError: (error: unknown) => void): void;
   /** PostgreSQL's process id of the connection that marks this process as a user. */
-  backend(): Promise<number>;
+  backendPid(): Promise<number>;
   /** Stops using it; the last process to leave stops the server. */
   leave(): Promise<void>;
 }
 
 /** Time between two attempts to connect. */
-const retryEvery = 15;
+const retryIntervalMs = 15;
 
 /**
  * Joins the PostgreSQL that runs on this data folder, or starts it, creating the cluster on the first start.
@@ -50,22 +50,33 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     try {
       const joined = await joinOrStart(home, binaries);
       const { url } = joined;
-      const again = async () => {
-        const { url: now, presence } = await withStartLock(dataDir, () => joinOrStart(home, binaries));
-        if (now !== url) throw new Error('Its port was taken meanwhile: a restart of Furrow finds it.');
-        return presence;
+      const rejoin = async () => {
+        const { url: currentUrl, membership } = await withStartLock(dataDir, () =>
+          joinOrStart(home, binaries),
+        );
+        if (currentUrl !== url)
+          throw new Error('Its port was taken meanwhile: a restart of Furrow finds it.');
+        return membership;
       };
-      const stay = openStay(joined.presence, again);
+      const connection = keepAlive(joined.membership, rejoin);
       const leave = async () => {
-        const presence = await stay.end();
+        const membership = await connection.end();
         await withStartLock(dataDir, async () => {
-          if (await leaveAsLast(presence)) await stopPostmaster(home);
+          if (await leaveCluster(membership)) await stopPostmaster(home);
         });
       };
-      const { keepRunning } = stay;
-      const backend = () => backendOf(stay.presence());
-      const { cluster, elsewhere } = home;
-      return { url, cluster, elsewhere, major: binaries.major, keepRunning, backend, leave };
+      const { keepRunning } = connection;
+      const backendPid = () => backendPidOf(connection.membership());
+      const { cluster, isOutsideDataDir } = home;
+      return {
+        url,
+        cluster,
+        isOutsideDataDir,
+        major: binaries.major,
+        keepRunning,
+        backendPid,
+        leave,
+      };
     } catch (error) {
       if (error instanceof PlainError) throw error;
       throw new PlainError(explainFailure(String(error), home), { cause: error });
@@ -77,21 +88,24 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 async function joinOrStart(
   home: ClusterHome,
   binaries: Binaries,
-): Promise<{ url: string; presence: Client }> {
+): Promise<{ url: string; membership: Client }> {
   if (!hasCluster(home.folder)) await initialise(home, runnableBinaries(binaries, home));
   checkMajor(home, binaries);
   const password = readPassword(home);
-  const deadline = Date.now() + longestStart;
+  const deadline = Date.now() + startTimeoutMs;
   if (!isRunning(home)) await startPostmaster(home, runnableBinaries(binaries, home), deadline);
-  const port = await ready(home, password, deadline);
-  return { url: nearestUrl(home.cluster, port, password, owner), presence: await enter(port, password) };
+  const port = await waitUntilReady(home, password, deadline);
+  return {
+    url: fastestUrl(home.cluster, port, password, owner),
+    membership: await joinCluster(port, password),
+  };
 }
 
 function isRunning({ cluster }: ClusterHome): boolean {
   const file = readPostmasterFile(cluster);
   if (file === null) return false;
   if (isPostmasterOf(file.pid, cluster)) return true;
-  if (isAlive(file.pid)) disownPostmasterFile(cluster);
+  if (isAlive(file.pid)) takeOverPostmasterFile(cluster);
   return false;
 }
 
@@ -114,22 +128,23 @@ function readPassword({ passwordFile, cluster }: ClusterHome): string {
 }
 
 /** Waits until it accepts connections with our password, which proves that the server is ours. */
-async function ready(home: ClusterHome, password: string, deadline: number): Promise<number> {
+async function waitUntilReady(home: ClusterHome, password: string, deadline: number): Promise<number> {
   for (;;) {
     const file = readPostmasterFile(home.cluster);
     try {
       if (file === null) throw new PlainError(databaseMessages.ended_at_start({ log: home.logFile }));
-      if (!file.listens) throw Object.assign(new Error('It does not listen yet.'), { code: 'ECONNREFUSED' });
+      if (!file.isListening)
+        throw Object.assign(new Error('It does not listen yet.'), { code: 'ECONNREFUSED' });
       const client = clusterClient(file.port, password, 'postgres');
       await client.connect();
       await client.end();
       return file.port;
     } catch (error) {
-      const starting =
+      const isStarting =
         error instanceof Error && 'code' in error && ['ECONNREFUSED', '57P03'].includes(String(error.code));
-      const running = file !== null && isAlive(file.pid);
-      if (!starting || !running || Date.now() > deadline) throw error;
+      const isProcessAlive = file !== null && isAlive(file.pid);
+      if (!isStarting || !isProcessAlive || Date.now() > deadline) throw error;
     }
-    await wait(retryEvery);
+    await wait(retryIntervalMs);
   }
 }

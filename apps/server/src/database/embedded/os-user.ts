@@ -43,8 +43,8 @@ function create(name: string): OsUser | null {
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', shell, name], {
     stdio: 'ignore',
   });
-  const made = lookUp(name);
-  if (made !== null) return made;
+  const created = lookUp(name);
+  if (created !== null) return created;
   spawnSync('adduser', ['-S', '-D', '-H', name], { stdio: 'ignore' });
   return lookUp(name);
 }

@@ -16,7 +16,7 @@ export interface PostmasterFile {
   pid: number;
   port: number;
   /** Whether it has bound the port: until then another program may answer there. */
-  listens: boolean;
+  isListening: boolean;
 }
 
 /**
@@ -33,8 +33,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   const port = Number.parseInt(lines[3] ?? '', 10);
-  const listens = (lines[5] ?? '').trim() !== '';
-  return Number.isInteger(pid) && Number.isInteger(port) ? { pid, port, listens } : null;
+  const isListening = (lines[5] ?? '').trim() !== '';
+  return Number.isInteger(pid) && Number.isInteger(port) ? { pid, port, isListening } : null;
 }
 
 /**
@@ -69,7 +69,7 @@ export function isAlive(pid: number): boolean {
  * id belongs to another program, but it takes the id of its parent for a left-over. Removing the file would
  * skip its check of the shared memory named there.
  */
-export function disownPostmasterFile(cluster: string): void {
+export function takeOverPostmasterFile(cluster: string): void {
   // Does not follow a link: the folder belongs to PostgreSQL's user, and we may be root.
   const file = openSync(join(cluster, 'postmaster.pid'), constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
   try {

@@ -9,12 +9,12 @@ import { type Binaries, program } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { explainFailure } from './explain-failure.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
-import { longestStop } from './time-limits.ts';
+import { stopTimeoutMs } from './time-limits.ts';
 
 /** Time between two checks. */
-const lookEvery = 10;
+const pollIntervalMs = 10;
 /** Size at which the log is truncated. */
-const longestLog = 5_000_000;
+const maxLogBytes = 5_000_000;
 
 /** Like 'a', but without following a link: root must not write where another user of the folder points. */
 const appendToOwnFile =
@@ -56,11 +56,11 @@ export async function startPostmaster(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const port = (attempt === 1 ? lastPort(home) : null) ?? (await freePort());
-    const complaints = await tryStart(home, binaries, port, deadline);
-    if (complaints === null) return;
+    const output = await tryStart(home, binaries, port, deadline);
+    if (output === null) return;
     // Another program took the port between our check and PostgreSQL's start.
-    if (attempt < 5 && complaints.includes('could not bind')) continue;
-    throw new PlainError(explainFailure(complaints, home));
+    if (attempt < 5 && output.includes('could not bind')) continue;
+    throw new PlainError(explainFailure(output, home));
   }
 }
 
@@ -72,8 +72,8 @@ async function tryStart(
   deadline: number,
 ): Promise<string | null> {
   const log = openSync(home.logFile, appendToOwnFile, 0o600);
-  if (fstatSync(log).size > longestLog) ftruncateSync(log);
-  const before = fstatSync(log).size;
+  if (fstatSync(log).size > maxLogBytes) ftruncateSync(log);
+  const previousSize = fstatSync(log).size;
   const settings = [...options, `port=${port}`].flatMap((option) => ['-c', option]);
   const child = spawn(program(binaries, 'postgres'), ['-D', home.cluster, ...settings], {
     ...(home.runAs === null ? {} : { uid: home.runAs.uid, gid: home.runAs.gid }),
@@ -90,11 +90,13 @@ async function tryStart(
   child.unref();
   while (failure === null && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(home.cluster);
-    if (file?.pid === child.pid && file?.port === port && file.listens) return null;
+    if (file?.pid === child.pid && file?.port === port && file.isListening) return null;
     if (Date.now() > deadline) throw new PlainError(databaseMessages.too_slow({ log: home.logFile }));
-    await wait(lookEvery);
+    await wait(pollIntervalMs);
   }
-  return failure === null ? readFileSync(home.logFile).subarray(before).toString('utf8') : String(failure);
+  return failure === null
+    ? readFileSync(home.logFile).subarray(previousSize).toString('utf8')
+    : String(failure);
 }
 
 /** Ends it like `pg_ctl stop -m fast`: open transactions are rolled back, and everything is written. */
@@ -102,9 +104,9 @@ export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
   const file = readPostmasterFile(cluster);
   if (file === null || !isPostmasterOf(file.pid, cluster)) return;
   process.kill(file.pid, 'SIGINT');
-  const deadline = Date.now() + longestStop;
+  const deadline = Date.now() + stopTimeoutMs;
   while (isAlive(file.pid) && readPostmasterFile(cluster) !== null && Date.now() < deadline)
-    await wait(lookEvery);
+    await wait(pollIntervalMs);
 }
 
 /** Reads the port from PostgreSQL's file of the options of its last start; null if there is none. */

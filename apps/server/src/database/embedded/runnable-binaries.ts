@@ -11,8 +11,8 @@ import { explainFailure } from './explain-failure.ts';
 export function runnableBinaries(binaries: Binaries, home: ClusterHome): Binaries {
   if (repairLinks(binaries) && tryProgram(binaries, home) === null) return binaries;
   const copied = copyBinaries(binaries, home.programs);
-  const complaint = tryProgram(copied, home);
-  if (complaint !== null) throw new PlainError(explainFailure(complaint, home));
+  const failure = tryProgram(copied, home);
+  if (failure !== null) throw new PlainError(explainFailure(failure, home));
   return copied;
 }
 

@@ -30,9 +30,9 @@ test('the second caller waits until the first is done', async () => {
 test('a wait that is too long ends with an error that names the lock', async () => {
   const dataDir = aDataDir();
   await withStartLock(dataDir, async () => {
-    const refusal = await withStartLock(dataDir, async () => {}, 0).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(PlainError);
-    expect(refusal).toMatchObject({ message: expect.stringContaining(join(dataDir, 'postgres.lock')) });
+    const lockError = await withStartLock(dataDir, async () => {}, 0).catch((error: unknown) => error);
+    expect(lockError).toBeInstanceOf(PlainError);
+    expect(lockError).toMatchObject({ message: expect.stringContaining(join(dataDir, 'postgres.lock')) });
   });
 });
 
@@ -52,7 +52,7 @@ test('a lock file that cannot be opened is a plain error', async () => {
 });
 
 /** Takes the lock in a process whose files cannot hold a single byte. */
-const withoutRoom = (dataDir: string) =>
+const lockOnFullDisk = (dataDir: string) =>
   promisify(execFile)('/bin/sh', [
     '-c',
     `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`,
@@ -65,9 +65,9 @@ const withoutRoom = (dataDir: string) =>
 
 test.skipIf(process.platform !== 'linux')('it works on a full disk, for one process at a time', async () => {
   const dataDir = aDataDir();
-  expect((await withoutRoom(dataDir)).stdout).toBe('locked\n');
+  expect((await lockOnFullDisk(dataDir)).stdout).toBe('locked\n');
   await withStartLock(dataDir, async () => {
-    await expect(withoutRoom(dataDir)).rejects.toMatchObject({
+    await expect(lockOnFullDisk(dataDir)).rejects.toMatchObject({
       stderr: expect.stringContaining('postgres.lock'),
     });
   });

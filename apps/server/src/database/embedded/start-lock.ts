@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
-import { ownTerminal } from '../../terminal.ts';
+import { currentTerminal } from '../../terminal.ts';
 import { databaseMessages } from '../database.messages.ts';
-import { longestStart, longestStop } from './time-limits.ts';
+import { startTimeoutMs, stopTimeoutMs } from './time-limits.ts';
 
 /**
  * Interval between attempts, delay before the wait is reported, and time after which another process counts
  * as stuck: it may start PostgreSQL and stop it again.
  */
-const retryEvery = 25;
-const unremarkable = 2_000;
-const longestWork = longestStart + longestStop + 10_000;
+const retryIntervalMs = 25;
+const reportAfterMs = 2_000;
+const defaultTimeoutMs = startTimeoutMs + stopTimeoutMs + 10_000;
 
 /**
  * Runs `work` while no other process of this data folder starts or stops its PostgreSQL. SQLite's exclusive
@@ -23,10 +23,10 @@ const longestWork = longestStart + longestStop + 10_000;
 export async function withStartLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
-  patience = longestWork,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Result> {
   const file = join(dataDir, 'postgres.lock');
-  const lock = await take(file, patience);
+  const lock = await acquire(file, timeoutMs);
   try {
     return await work();
   } finally {
@@ -34,10 +34,10 @@ export async function withStartLock<Result>(
   }
 }
 
-async function take(file: string, patience: number): Promise<DatabaseSync> {
+async function acquire(file: string, timeoutMs: number): Promise<DatabaseSync> {
   const lock = open(file);
-  const begun = Date.now();
-  let told = false;
+  const startedAt = Date.now();
+  let isReported = false;
   for (;;) {
     try {
       // Nothing is ever written. A journal on disk would be, and on a full disk not even reading the database
@@ -45,22 +45,22 @@ async function take(file: string, patience: number): Promise<DatabaseSync> {
       lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return lock;
     } catch (error) {
-      const busy = error instanceof Error && 'errcode' in error && error.errcode === 5;
-      if (!busy || Date.now() > begun + patience) {
+      const isBusy = error instanceof Error && 'errcode' in error && error.errcode === 5;
+      if (!isBusy || Date.now() > startedAt + timeoutMs) {
         lock.close();
         throw new PlainError(
-          busy
-            ? databaseMessages.lock_held({ seconds: patience / 1000, file })
+          isBusy
+            ? databaseMessages.lock_held({ seconds: timeoutMs / 1000, file })
             : databaseMessages.lock_failed({ file, reason: String(error) }),
           { cause: error },
         );
       }
     }
-    if (!told && Date.now() > begun + unremarkable) {
-      ownTerminal().report(databaseMessages.waiting());
-      told = true;
+    if (!isReported && Date.now() > startedAt + reportAfterMs) {
+      currentTerminal().report(databaseMessages.waiting());
+      isReported = true;
     }
-    await wait(retryEvery);
+    await wait(retryIntervalMs);
   }
 }
 

@@ -1,3 +1,3 @@
 /** Limits on starting, which after a crash replays the unwritten part of the WAL, and on stopping. */
-export const longestStart = 120_000;
-export const longestStop = 20_000;
+export const startTimeoutMs = 120_000;
+export const stopTimeoutMs = 20_000;

@@ -18,4 +18,4 @@ async function down(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-export const askedBeside: Migration = { up, down };
+export const orderInputs: Migration = { up, down };

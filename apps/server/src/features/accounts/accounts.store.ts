@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
-import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
+import { deleteBounce } from '../../adapters/mail/bounces.store.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
@@ -75,7 +75,7 @@ export interface NewUser {
   termsVersion: string;
   /** Language of the app's texts; null when the app requests none that we have. */
   language: string | null;
-  at: Date;
+  createdAt: Date;
 }
 
 /**
@@ -85,7 +85,7 @@ export interface NewUser {
 export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promise<boolean> {
   await trx
     .insertInto('accounts')
-    .values({ id: user.id, created_at: user.at, language: user.language })
+    .values({ id: user.id, created_at: user.createdAt, language: user.language })
     .execute();
   const row = await trx
     .insertInto('users')
@@ -98,8 +98,8 @@ export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promi
       referral_code: user.referralCode,
       referred_by: user.referredBy,
       terms_version: user.termsVersion,
-      terms_accepted_at: user.at,
-      created_at: user.at,
+      terms_accepted_at: user.createdAt,
+      created_at: user.createdAt,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -128,10 +128,10 @@ export async function markVerified(trx: Transaction<Schema>, userId: string): Pr
     .where('id', '=', userId)
     .returning('email')
     .executeTakeFirst();
-  if (row !== undefined) await forgetBounce(trx, row.email);
+  if (row !== undefined) await deleteBounce(trx, row.email);
 }
 
-export interface Held {
+export interface LockedUser {
   id: string;
   email: string;
   passwordHash: string | null;
@@ -141,15 +141,15 @@ export interface Held {
 }
 
 /** Reads the user and locks the row until the transaction ends; null when the user no longer exists. */
-export async function holdUser(
+export async function lockUser(
   trx: Transaction<Schema>,
-  by: { id: string } | { email: string },
-): Promise<Held | null> {
+  key: { id: string } | { email: string },
+): Promise<LockedUser | null> {
   const row = await trx
     .selectFrom('users')
     .select(['id', 'email', 'password_hash as passwordHash', 'is_verified as isVerified'])
     .select(language)
-    .$call((query) => ('id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)))
+    .$call((query) => ('id' in key ? query.where('id', '=', key.id) : query.where('email', '=', key.email)))
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -3,20 +3,20 @@ import { afterAll, beforeAll } from 'vitest';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
-import { openCookies } from '../../http/cookies.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
-import { noLimits, openLimits } from '../../limits/limits.ts';
+import { createLimits, noLimits } from '../../limits/limits.ts';
 import { deriveKeys } from '../../secrets.ts';
 import { accountsHandlers } from './accounts.routes.ts';
-import type { AccountsParts } from './accounts-parts.ts';
-import { type Codes, openCodes } from './codes.service.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { type Codes, createCodesService } from './codes.service.ts';
 import { quickPasswords } from './quick-passwords.test-support.ts';
 import { resetMailHandler } from './reset-mail.handler.ts';
 import { resetMail } from './reset-mail.job.ts';
-import { openSessions, type Sessions } from './sessions.service.ts';
+import { createSessionsService, type Sessions } from './sessions.service.ts';
 
 export const keys = deriveKeys('a secret of the tests, long enough for one');
 
@@ -45,13 +45,13 @@ export interface AccountsApp {
   db: Connection['db'];
   url: string;
   jobs: Jobs;
-  parts: AccountsParts;
+  deps: AccountsDeps;
   sessions: Sessions;
   codes: Codes;
   clock: () => Date;
   /** Advances the clock by a number of milliseconds. */
-  pass(span: number): void;
-  /** Calls the API; `token` is an access token. */
+  advanceClock(ms: number): void;
+  /** Calls the API; `tokenPattern` is an access token. */
   call(method: Method, path: string, request?: Request): Promise<Reply>;
   /** Like `call`, with the cookies and `Retry-After` of the reply. */
   send(
@@ -69,7 +69,7 @@ export interface AccountsApp {
 
 export const password = 'open sesame';
 
-/** The account endpoints on a database of the test file's own, with a clock that moves only by `pass`. */
+/** The account endpoints on a database of the test file's own, with a clock that moves only by `advanceClock`. */
 export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
   const database = aDatabase();
   let opened: { app: FastifyInstance; accounts: AccountsApp } | undefined;
@@ -80,15 +80,15 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
     const clock = () => new Date(now);
     const jobs = await openJobs(url, [sendMail, resetMail], () => {});
     await jobs.work(resetMail, async () => resetMailHandler({ db, jobs }));
-    const sessions = openSessions({ db, keys, clock });
-    const codes = openCodes({ keys, clock });
-    const parts: AccountsParts = {
+    const sessions = createSessionsService({ db, keys, clock });
+    const codes = createCodesService({ keys, clock });
+    const deps: AccountsDeps = {
       db,
       jobs,
       sessions,
       codes,
       passwords,
-      limits: openLimits({ db, keys, clock }),
+      limits: createLimits({ db, keys, clock }),
       keys,
       siteUrl: () => 'https://acre51.test',
       productName: 'Acre 51',
@@ -99,10 +99,10 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
     registerErrors(app);
     registerEndpoints(app, {
       limits: noLimits,
-      namesIn: namesAsStored,
-      cookies: openCookies(false),
+      findNamesIn: namesAsStored,
+      cookies: createCookies(false),
       authenticate: sessions.authenticate,
-      handlers: handlersWith(accountsHandlers(parts)),
+      handlers: handlersWith(accountsHandlers(deps)),
     });
     const send: AccountsApp['send'] = async (
       method,
@@ -132,12 +132,12 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
       db,
       url,
       jobs,
-      parts,
+      deps,
       sessions,
       codes,
       clock,
-      pass: (span) => {
-        now += span;
+      advanceClock: (ms) => {
+        now += ms;
       },
       call,
       send,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { anAccountsApp, otherThan, password } from './accounts.test-support.ts';
-import { openPasswords } from './passwords.ts';
+import { createPasswordHasher } from './passwords.ts';
 import { termsVersion } from './terms.ts';
 
-const accounts = anAccountsApp(openPasswords());
+const accounts = anAccountsApp(createPasswordHasher());
 const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const signUp = (body: object) => accounts().call('POST', '/users/signup/', { body });
@@ -44,13 +44,13 @@ describe('signing up', () => {
     expect(claims(access)).toMatchObject({ exp: now + 15 * 60 });
     expect(claims(refresh)).toMatchObject({ exp: now + 30 * 86_400 });
 
-    const kept = await accounts()
+    const stored = await accounts()
       .db.selectFrom('users')
       .innerJoin('accounts', 'accounts.id', 'users.account')
       .select(['users.id', 'account', 'password_hash', 'terms_version', 'terms_accepted_at'])
       .where('email', '=', 'ada@example.org')
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       id: reply.body.user.id,
       account: reply.body.user.id,
       password_hash: expect.stringMatching(/^\$argon2id\$/),
@@ -150,8 +150,12 @@ describe('signing up', () => {
       .select('referral_code')
       .where('id', '=', inviter.id)
       .executeTakeFirstOrThrow();
-    const invitedBy = async (sent: object) => {
-      const { body } = await signUp({ email: `guest-${Math.random()}@example.org`, password, ...sent });
+    const invitedBy = async (referralFields: object) => {
+      const { body } = await signUp({
+        email: `guest-${Math.random()}@example.org`,
+        password,
+        ...referralFields,
+      });
       const row = await db
         .selectFrom('users')
         .select('referred_by')
@@ -253,8 +257,8 @@ test('no reply holds a password, a hash or a code', async () => {
     await call('POST', '/users/otp-verify/', { token: person.access, body: { otp: otherThan(otp) } }),
   ];
   for (const { body } of replies) {
-    const { tokens: _, ...said } = body;
-    const text = JSON.stringify(said);
+    const { tokens: _, ...rest } = body;
+    const text = JSON.stringify(rest);
     expect(text).not.toContain(password);
     expect(text).not.toContain('argon2');
     expect(text).not.toMatch(new RegExp(`(?<![0-9a-fA-Z-])${otp}(?![0-9a-fA-Z-])`));

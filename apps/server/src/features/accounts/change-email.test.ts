@@ -69,9 +69,9 @@ describe('correcting the e-mail', () => {
   });
 
   test('is refused once the e-mail is verified', async () => {
-    const { newcomer, verify: prove } = accounts();
+    const { newcomer, verify } = accounts();
     const person = await newcomer();
-    await prove(person);
+    await verify(person);
     expect(await change(person.access, another())).toMatchObject({
       status: 400,
       body: { code: 'already_verified' },
@@ -102,7 +102,7 @@ describe('correcting the e-mail', () => {
 
   test('never verifies the new e-mail by a code for the old one that is entered at the same time', async () => {
     const { codeMailedTo, db, newcomer } = accounts();
-    for (let round = 0; round < 5; round += 1) {
+    for (let nth = 0; nth < 5; nth += 1) {
       const person = await newcomer();
       const otp = await codeMailedTo(person.email);
       await Promise.all([change(person.access, another()), verify(person.access, otp)]);
@@ -116,7 +116,7 @@ describe('correcting the e-mail', () => {
   });
 
   test('changes nothing when no code can be sent', async () => {
-    const { newcomer, pass } = accounts();
+    const { newcomer, advanceClock } = accounts();
     const [person, other] = [await newcomer(), await newcomer()];
     const email = another();
     expect((await change(person.access, email)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('correcting the e-mail', () => {
       body: { code: 'code_resent_recently' },
     });
     expect((await change(other.access, email)).body.data).toHaveProperty('email');
-    pass(30_000);
+    advanceClock(30_000);
     expect((await change(person.access, person.email)).status).toBe(200);
   });
 
@@ -155,18 +155,18 @@ describe('correcting the e-mail', () => {
 
 describe('the check for an expired code', () => {
   test("covers the caller's own verification code for their e-mail", async () => {
-    const { newcomer, pass, verify: prove } = accounts();
+    const { newcomer, advanceClock, verify } = accounts();
     const person = await newcomer();
     expect(await expired(person.email, person.access)).toBe(false);
     expect(await expired(` ${person.email.toUpperCase()} `, person.access)).toBe(false);
     // Without a token the check covers the code for a new password.
     expect(await expired(person.email)).toBe(true);
     expect(await expired(person.email, 'nonsense')).toBe(true);
-    pass(10 * 60_000);
+    advanceClock(10 * 60_000);
     expect(await expired(person.email, person.access)).toBe(true);
-    pass(30_000);
+    advanceClock(30_000);
     const again = await newcomer();
-    await prove(again);
+    await verify(again);
     expect(await expired(again.email, again.access)).toBe(true);
   });
 

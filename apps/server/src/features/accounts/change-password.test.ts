@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { anAccountsApp, keys, password } from './accounts.test-support.ts';
-import { openSessions } from './sessions.service.ts';
+import { createSessionsService } from './sessions.service.ts';
 
 const accounts = anAccountsApp();
-const fresh = 'barley and rye';
-const change = (token: string, more: object = {}) =>
+const newPassword = 'barley and rye';
+const change = (token: string, overrides: object = {}) =>
   accounts().call('POST', '/users/reset-password/', {
-    body: { current_password: password, password: fresh, confirm_password: fresh, ...more },
+    body: { current_password: password, password: newPassword, confirm_password: newPassword, ...overrides },
     token,
   });
 const signIn = (email: string, typed = password) =>
@@ -21,7 +21,7 @@ const invalid = (data: object) => ({
 });
 
 /** A user signed in on two browsers, both sessions cached by this process. */
-async function aPersonTwice() {
+async function aPersonOnTwoBrowsers() {
   const { newcomer, verify } = accounts();
   const one = await newcomer();
   await verify(one);
@@ -32,7 +32,7 @@ async function aPersonTwice() {
 
 describe('changing the password', () => {
   test("ends every session but the caller's, sends a mail, and only the new password signs in", async () => {
-    const person = await aPersonTwice();
+    const person = await aPersonOnTwoBrowsers();
     expect(await change(person.access, { refresh: person.refresh })).toEqual({
       status: 200,
       body: { message: 'Your password has been changed.', data: null },
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect([await profile(person.access), await refresh(person.refresh)]).toEqual([200, 200]);
     expect([await profile(person.other.access), await refresh(person.other.refresh)]).toEqual([401, 401]);
     expect((await signIn(person.email)).body.code).toBe('wrong_credentials');
-    expect((await signIn(person.email, fresh)).status).toBe(200);
+    expect((await signIn(person.email, newPassword)).status).toBe(200);
     const mails = await accounts()
       .db.selectFrom('mails')
       .select(['kind', 'plain'])
@@ -48,23 +48,27 @@ describe('changing the password', () => {
       .where('kind', '=', 'password_changed')
       .execute();
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.plain).not.toContain(fresh);
+    expect(mails[0]?.plain).not.toContain(newPassword);
   });
 
   test.each([
-    ['of the other browser, which keeps its session', (person: Twice) => person.other.refresh, 'other'],
+    [
+      'of the other browser, which keeps its session',
+      (person: PersonOnTwoBrowsers) => person.other.refresh,
+      'other',
+    ],
     ['that is malformed', () => 'a.b.c', 'own'],
-    ['that is an access token', (person: Twice) => person.other.access, 'own'],
+    ['that is an access token', (person: PersonOnTwoBrowsers) => person.other.access, 'own'],
     ['not sent', () => null, 'own'],
-  ] as const)('with the refresh token %s', async (_what, tokenOf, goesOn) => {
-    const person = await aPersonTwice();
+  ] as const)('with the refresh token %s', async (_what, tokenOf, remaining) => {
+    const person = await aPersonOnTwoBrowsers();
     expect((await change(person.access, { refresh: tokenOf(person) })).status).toBe(200);
-    expect(await profile(person.access)).toBe(goesOn === 'own' ? 200 : 401);
-    expect(await profile(person.other.access)).toBe(goesOn === 'own' ? 401 : 200);
+    expect(await profile(person.access)).toBe(remaining === 'own' ? 200 : 401);
+    expect(await profile(person.other.access)).toBe(remaining === 'own' ? 401 : 200);
   });
 
   test("a stranger's refresh token, or an ended one, keeps no session", async () => {
-    const [person, stranger] = [await aPersonTwice(), await aPersonTwice()];
+    const [person, stranger] = [await aPersonOnTwoBrowsers(), await aPersonOnTwoBrowsers()];
     expect((await change(person.access, { refresh: stranger.refresh })).status).toBe(200);
     expect([await profile(person.access), await profile(person.other.access)]).toEqual([200, 401]);
     expect(await profile(stranger.access)).toBe(200);
@@ -75,22 +79,22 @@ describe('changing the password', () => {
   });
 
   test('reaches another process within its 5 seconds of caching, and ends refresh immediately', async () => {
-    const { db, clock, pass } = accounts();
-    const person = await aPersonTwice();
-    const there = openSessions({ db, keys, clock });
+    const { db, clock, advanceClock } = accounts();
+    const person = await aPersonOnTwoBrowsers();
+    const there = createSessionsService({ db, keys, clock });
     const header = `Bearer ${person.other.access}`;
     expect(await there.authenticate(header)).toMatchObject({ ok: true });
     expect((await change(person.access)).status).toBe(200);
     expect(await there.refresh(person.other.refresh)).toMatchObject({ refused: 'session_ended' });
-    pass(5_000);
+    advanceClock(5_000);
     expect(await there.authenticate(header)).toMatchObject({ refused: 'session_ended' });
   });
 
   test('with a wrong current password, a mismatch or a short password changes nothing', async () => {
-    const person = await aPersonTwice();
+    const person = await aPersonOnTwoBrowsers();
     const mistakes = [
       [{ current_password: 'not this one' }, { current_password: ['The current password is wrong.'] }],
-      [{ confirm_password: `${fresh} ` }, { confirm_password: ['Passwords do not match'] }],
+      [{ confirm_password: `${newPassword} ` }, { confirm_password: ['Passwords do not match'] }],
       [
         { password: '12345', confirm_password: '12345' },
         { password: ['Password must be at least 6 characters'] },
@@ -106,7 +110,7 @@ describe('changing the password', () => {
 
   test('an account from an identity provider is referred to password recovery', async () => {
     const { db } = accounts();
-    const person = await aPersonTwice();
+    const person = await aPersonOnTwoBrowsers();
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
     expect(await change(person.access)).toEqual(
       invalid({
@@ -116,19 +120,22 @@ describe('changing the password', () => {
   });
 
   test('ten concurrent changes apply once', async () => {
-    const person = await aPersonTwice();
+    const person = await aPersonOnTwoBrowsers();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
-        change(person.access, { password: `${fresh} ${nth}`, confirm_password: `${fresh} ${nth}` }),
+        change(person.access, {
+          password: `${newPassword} ${nth}`,
+          confirm_password: `${newPassword} ${nth}`,
+        }),
       ),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const nth = replies.findIndex(({ status }) => status === 200);
-    expect((await signIn(person.email, `${fresh} ${nth}`)).status).toBe(200);
+    expect((await signIn(person.email, `${newPassword} ${nth}`)).status).toBe(200);
   });
 
   test('a concurrent sign-in with the old password gets no session that outlives the change', async () => {
-    const person = await aPersonTwice();
+    const person = await aPersonOnTwoBrowsers();
     const [changed, ...signIns] = await Promise.all([
       change(person.access),
       ...Array.from({ length: 8 }, () => signIn(person.email)),
@@ -148,12 +155,12 @@ describe('changing the password', () => {
     expect(mails).toEqual([{ kind: 'verify_email' }]);
   });
 });
-type Twice = Awaited<ReturnType<typeof aPersonTwice>>;
+type PersonOnTwoBrowsers = Awaited<ReturnType<typeof aPersonOnTwoBrowsers>>;
 
 describe('signing out everywhere', () => {
   test("ends every session of the caller immediately, and no other user's", async () => {
     const { call, db } = accounts();
-    const [person, bystander] = [await aPersonTwice(), await aPersonTwice()];
+    const [person, bystander] = [await aPersonOnTwoBrowsers(), await aPersonOnTwoBrowsers()];
     const reply = await call('POST', '/users/logout-everywhere/', { token: person.access });
     expect(reply).toEqual({ status: 200, body: { message: 'You are logged out everywhere.', data: null } });
     for (const token of [person.access, person.other.access]) expect(await profile(token)).toBe(401);

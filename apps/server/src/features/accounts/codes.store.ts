@@ -115,7 +115,7 @@ export async function replaceCode(
  * The subject is locked, so the failures of its other codes do not change meanwhile.
  * @returns null when there is no code or no try left.
  */
-export async function takeTry(
+export async function consumeTry(
   trx: Transaction<Schema>,
   { subject, purpose, requester }: CodeKey,
   limits: { now: Date; tries: number; failures: { all: number; ofPurpose: number }; failuresSince: Date },
@@ -143,13 +143,13 @@ export async function takeTry(
 }
 
 /** @returns false when the code was used, expired or voided meanwhile. A twelve-digit code survives voiding. */
-export async function useCode(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
+export async function useCode(trx: Transaction<Schema>, id: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')
     .set({
       // Setting used_at subtracts a try from the failures, and a twelve-digit code has no tries.
-      used_at: sql<Date | null>`case when long_code_hash is null then ${at}::timestamptz else used_at end`,
-      voided_at: sql<Date | null>`case when long_code_hash is null then voided_at else coalesce(voided_at, ${at}::timestamptz) end`,
+      used_at: sql<Date | null>`case when long_code_hash is null then ${now}::timestamptz else used_at end`,
+      voided_at: sql<Date | null>`case when long_code_hash is null then voided_at else coalesce(voided_at, ${now}::timestamptz) end`,
       long_code_hash: null,
       link_hash: null,
       link_expires_at: null,
@@ -161,9 +161,9 @@ export async function useCode(trx: Transaction<Schema>, id: string, at: Date): P
           eb('long_code_hash', 'is', null),
           eb('used_at', 'is', null),
           eb('voided_at', 'is', null),
-          eb('expires_at', '>', at),
+          eb('expires_at', '>', now),
         ]),
-        and([eb('long_code_hash', 'is not', null), eb('link_expires_at', '>', at)]),
+        and([eb('long_code_hash', 'is not', null), eb('link_expires_at', '>', now)]),
       ]),
     )
     .returning('id')
@@ -208,7 +208,7 @@ export async function findLongCode(
 }
 
 /** Voids the codes of this subject with the links issued with them. */
-export async function voidCodes(trx: Transaction<Schema>, subject: string, at: Date): Promise<void> {
+export async function voidCodes(trx: Transaction<Schema>, subject: string, now: Date): Promise<void> {
   await trx
     .updateTable('one_time_codes')
     .set({ link_hash: null, long_code_hash: null, link_expires_at: null })
@@ -217,7 +217,7 @@ export async function voidCodes(trx: Transaction<Schema>, subject: string, at: D
     .execute();
   await trx
     .updateTable('one_time_codes')
-    .set({ voided_at: at })
+    .set({ voided_at: now })
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
@@ -240,17 +240,17 @@ export async function findLink(
 }
 
 /** Consumes a link once, and voids its code. @returns false when it was used or expired meanwhile. */
-export async function useLink(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
+export async function useLink(trx: Transaction<Schema>, id: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')
     .set({
       link_hash: null,
       long_code_hash: null,
       link_expires_at: null,
-      voided_at: sql<Date>`coalesce(voided_at, ${at})`,
+      voided_at: sql<Date>`coalesce(voided_at, ${now})`,
     })
     .where('id', '=', id)
-    .where('link_expires_at', '>', at)
+    .where('link_expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

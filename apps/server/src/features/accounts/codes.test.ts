@@ -56,9 +56,9 @@ describe('a code', () => {
   test('is valid for 10 minutes', async () => {
     const person = anEmail();
     const code = await aCode(person);
-    accounts().pass(10 * minute - 1);
+    accounts().advanceClock(10 * minute - 1);
     expect(await guess(person, code)).toEqual(right);
-    accounts().pass(1);
+    accounts().advanceClock(1);
     expect(await guess(person, code)).toEqual(refused('code_expired'));
   });
 
@@ -79,10 +79,10 @@ describe('a code', () => {
   test('is void once there is a newer one', async () => {
     const person = anEmail();
     const old = await aCode(person);
-    accounts().pass(30 * second);
+    accounts().advanceClock(30 * second);
     let fresh = await aCode(person);
     if (fresh === old) {
-      accounts().pass(30 * second);
+      accounts().advanceClock(30 * second);
       fresh = await aCode(person);
     }
     expect(await guess(person, old)).toEqual(refused('wrong_code'));
@@ -108,13 +108,13 @@ describe('the state of a code', () => {
     (await accounts().codes.findDigits(accounts().db, ownerOf(email, purpose))) === null;
 
   test('is expired when there is none, or when it is past its time, used, voided or tried too often', async () => {
-    const { codes, db, pass } = accounts();
+    const { codes, db, advanceClock } = accounts();
     const person = anEmail();
     expect(await isExpired(person)).toBe(true);
     await aCode(person);
     expect(await isExpired(person)).toBe(false);
     expect(await isExpired(person, 'reset_password')).toBe(true);
-    pass(10 * minute);
+    advanceClock(10 * minute);
     expect(await isExpired(person)).toBe(true);
 
     const checked = await guess(person, await aCode(person));
@@ -126,11 +126,11 @@ describe('the state of a code', () => {
     for (let tries = 0; tries < 5; tries++) await guess(other, otherThan(tried));
     expect(await isExpired(other)).toBe(true);
 
-    const left = anEmail();
-    const forgotten = await aCode(left);
-    await db.transaction().execute((trx) => codes.forget(trx, left));
-    expect(await isExpired(left)).toBe(true);
-    expect(await guess(left, forgotten)).toEqual(refused('code_expired'));
+    const abandoned = anEmail();
+    const voided = await aCode(abandoned);
+    await db.transaction().execute((trx) => codes.voidAll(trx, abandoned));
+    expect(await isExpired(abandoned)).toBe(true);
+    expect(await guess(abandoned, voided)).toEqual(refused('code_expired'));
   });
 
   test('of an e-mail without an account matches no digits', async () => {
@@ -146,16 +146,16 @@ describe('the state of a code', () => {
   });
 
   test('no e-mail is stored in plain text, and old codes are swept', async () => {
-    const { codes, db, pass } = accounts();
+    const { codes, db, advanceClock } = accounts();
     await aCode('plain-to-see@example.org');
     const rows = await db.selectFrom('one_time_codes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('example.org');
-    pass(48 * hour + 1);
+    advanceClock(48 * hour + 1);
     const last = anEmail();
     await aCode(last);
     await codes.sweep(db);
-    const left = await db.selectFrom('one_time_codes').select('subject').execute();
-    expect(left).toEqual([{ subject: subjectOf(last) }]);
+    const remaining = await db.selectFrom('one_time_codes').select('subject').execute();
+    expect(remaining).toEqual([{ subject: subjectOf(last) }]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('guesses', () => {
   });
 
   test('after nine wrong guesses a day over all codes, a code has twelve digits', async () => {
-    const { pass } = accounts();
+    const { advanceClock } = accounts();
     const person = anEmail();
     for (let codes = 0; codes < 3; codes++) {
       const code = await aCode(person);
@@ -193,7 +193,7 @@ describe('guesses', () => {
       // Four, four, and one more: nine in all.
       for (let tries = 0; tries < 4; tries++) await guess(person, otherThan(code));
       if (codes === 2) expect(await guess(person, code)).toEqual(refused('too_many_wrong_codes'));
-      pass(30 * second);
+      advanceClock(30 * second);
     }
     const long = await aCode(person);
     expect(long).toMatch(/^\d{12}$/);
@@ -205,21 +205,21 @@ describe('guesses', () => {
     }
     expect(await guess(person, long)).toEqual(right);
     // The window lasts as long as the last of the nine may have been typed within the day.
-    pass(24 * hour);
+    advanceClock(24 * hour);
     expect(await aCode(person)).toHaveLength(12);
-    pass(10 * minute);
+    advanceClock(10 * minute);
     const code = await aCode(person);
     expect(code).toHaveLength(4);
     expect(await guess(person, code)).toEqual(right);
   });
 
   test('count per e-mail over all accounts that claim it in turn', async () => {
-    const { codes, db, pass } = accounts();
+    const { codes, db, advanceClock } = accounts();
     const person = anEmail();
     for (const account of [eve, 'another-of-eve']) {
       const code = await aCode(person, 'verify_email', account);
       for (let tries = 0; tries < 5; tries++) await guess(person, otherThan(code), 'verify_email', account);
-      await db.transaction().execute((trx) => codes.forget(trx, person));
+      await db.transaction().execute((trx) => codes.voidAll(trx, person));
     }
     const { tries } = await db
       .selectFrom('one_time_codes')
@@ -232,22 +232,22 @@ describe('guesses', () => {
     expect(long).toHaveLength(12);
     expect(await guess(person, long, 'verify_email', eve)).toEqual(refused('code_expired'));
     expect(await guess(person, long, 'reset_password')).toEqual(refused('code_expired'));
-    pass(59 * minute);
+    advanceClock(59 * minute);
     expect(await guess(person, long)).toEqual(right);
-    pass(minute);
+    advanceClock(minute);
     expect(await guess(person, long)).toEqual(refused('code_expired'));
   });
 
   test('a twelve-digit code works once, and outlasts newer ones', async () => {
-    const { codes, db, pass } = accounts();
+    const { codes, db, advanceClock } = accounts();
     const person = anEmail();
     for (let nth = 0; nth < 2; nth++) {
       const code = await aCode(person, 'reset_password');
       for (let tries = 0; tries < 5; tries++) await guess(person, otherThan(code), 'reset_password');
-      pass(30 * second);
+      advanceClock(30 * second);
     }
     const first = await aCode(person, 'reset_password');
-    pass(30 * second);
+    advanceClock(30 * second);
     const newer = await aCode(person, 'reset_password');
     const checks = await Promise.all([1, 2, 3].map(() => guess(person, first, 'reset_password')));
     const uses = await Promise.all(
@@ -258,13 +258,13 @@ describe('guesses', () => {
     expect(uses.filter(Boolean)).toHaveLength(1);
     expect(await guess(person, first, 'reset_password')).toEqual(refused('wrong_code'));
     expect(await guess(person, newer, 'reset_password')).toEqual(right);
-    await db.transaction().execute((trx) => codes.forget(trx, person));
+    await db.transaction().execute((trx) => codes.voidAll(trx, person));
     expect(await guess(person, newer, 'reset_password')).toEqual(refused('code_expired'));
     expect(await codes.findDigits(db, ownerOf(person, 'reset_password'))).toBeNull();
   });
 
   test('after five wrong guesses for a new password, longer codes are mailed with links', async () => {
-    const { pass } = accounts();
+    const { advanceClock } = accounts();
     const person = anEmail();
     for (let codes = 0; codes < 2; codes++) {
       const code = await aCode(person, 'reset_password');
@@ -273,7 +273,7 @@ describe('guesses', () => {
       if (codes === 1) {
         expect(await guess(person, code, 'reset_password')).toEqual(refused('too_many_wrong_codes'));
       }
-      pass(30 * second);
+      advanceClock(30 * second);
     }
     expect(await issue(person, 'reset_password')).toMatchObject({ ok: true, digits: 12 });
     // Strangers leave four guesses to the signed-in user.
@@ -301,7 +301,7 @@ describe('the limit of nine wrong guesses a day over both purposes', () => {
   test('holds for concurrent guesses', async () => {
     const person = anEmail();
     const [verify, reset] = [await aCode(person), await aCode(person, 'reset_password')];
-    accounts().pass(30 * second);
+    accounts().advanceClock(30 * second);
     for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(verify));
     const newer = await aCode(person);
     // Three are used: six are left for a hundred guesses at two codes that have five tries each.
@@ -327,9 +327,9 @@ describe('requesting codes', () => {
   test('is possible once in 30 seconds', async () => {
     const person = anEmail();
     await aCode(person);
-    accounts().pass(30 * second - 1);
+    accounts().advanceClock(30 * second - 1);
     expect(await issue(person)).toEqual(refused('code_resent_recently'));
-    accounts().pass(1);
+    accounts().advanceClock(1);
     expect(await issue(person)).toMatchObject({ ok: true });
   });
 
@@ -340,16 +340,16 @@ describe('requesting codes', () => {
   });
 
   test('is possible five times an hour for each purpose', async () => {
-    const { pass } = accounts();
+    const { advanceClock } = accounts();
     const person = anEmail();
-    const begun = accounts().clock().getTime();
+    const startMs = accounts().clock().getTime();
     for (let codes = 0; codes < 5; codes++) {
       await aCode(person, 'reset_password');
-      pass(minute);
+      advanceClock(minute);
     }
     expect(await issue(person, 'reset_password')).toEqual(refused('too_many_codes'));
     expect(await issue(person)).toMatchObject({ ok: true });
-    pass(begun + hour - accounts().clock().getTime());
+    advanceClock(startMs + hour - accounts().clock().getTime());
     expect(await issue(person, 'reset_password')).toMatchObject({ ok: true });
   });
 });

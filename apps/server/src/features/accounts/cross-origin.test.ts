@@ -13,13 +13,13 @@ test.each(table)('%s allows no other origin to read the reply', async (_name, me
   const url = `/api/v1${path}`;
   for (const origin of ['https://evil.example', 'null', 'http://localhost:8080']) {
     const headers = { origin, cookie: 'furrow-device=x', authorization: `Bearer ${person.access}` };
-    const asked = {
+    const preflightHeaders = {
       'access-control-request-method': method,
       'access-control-request-headers': 'authorization',
     };
     const replies = [
       await server().app.inject({ method, url, headers }),
-      await server().app.inject({ method: 'OPTIONS', url, headers: { origin, ...asked } }),
+      await server().app.inject({ method: 'OPTIONS', url, headers: { origin, ...preflightHeaders } }),
     ];
     for (const reply of replies) {
       const names = Object.keys(reply.headers).filter((header) => header.startsWith('access-control-'));

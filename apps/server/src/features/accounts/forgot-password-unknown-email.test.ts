@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { sign } from '../../secrets.ts';
 import { anAccountsApp, keys, password } from './accounts.test-support.ts';
 import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forgot-password.service.ts';
-import { fresh, minute, recovery } from './recovery.test-support.ts';
+import { minute, newPassword, recovery } from './recovery.test-support.ts';
 
 const accounts = anAccountsApp();
 const { post, forget, verify, rowsOf, mailsTo } = recovery(accounts);
 
 describe('an e-mail without an account', () => {
   let strangers = 0;
-  const nobody = () => {
+  const unknownEmail = () => {
     strangers += 1;
     return `stranger-${strangers}@example.org`;
   };
   /** Counts password hashes and lists database queries by kind. The digits and ids in them are not compared. */
-  async function work(step: (parts: ReturnType<typeof accounts>['parts']) => Promise<unknown>) {
+  async function work(step: (deps: ReturnType<typeof accounts>['deps']) => Promise<unknown>) {
     const queries: string[] = [];
     let hashes = 0;
-    const { parts } = accounts();
+    const { deps: parts } = accounts();
     const db = parts.db.withPlugin({
       transformQuery: ({ node }) => {
         queries.push(node.kind);
@@ -39,43 +39,43 @@ describe('an e-mail without an account', () => {
     const answer = await step({ ...parts, db, passwords: counted });
     return { answer, queries, hashes };
   }
-  const somebody = async () => (await accounts().newcomer()).email;
+  const knownEmail = async () => (await accounts().newcomer()).email;
 
   test('gets the same reply, for the same work', async () => {
-    const [known, unknown] = [await somebody(), nobody()];
+    const [known, unknown] = [await knownEmail(), unknownEmail()];
     const ip = '192.0.2.7';
     const steps = [
-      (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '123456789012' }, { ip })),
-      (email: string) => work((parts) => forgetPassword(parts, email, { ip, language: 'en' })),
-      (email: string) => work((parts) => forgetPassword(parts, email, { ip, language: 'en' })),
-      (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '1234' }, { ip })),
+      (email: string) => work((deps) => verifyResetCode(deps, { email, otp: '123456789012' }, { ip })),
+      (email: string) => work((deps) => forgetPassword(deps, email, { ip, language: 'en' })),
+      (email: string) => work((deps) => forgetPassword(deps, email, { ip, language: 'en' })),
+      (email: string) => work((deps) => verifyResetCode(deps, { email, otp: '1234' }, { ip })),
       (email: string) =>
-        work((parts) =>
-          changeForgottenPassword(parts, {
+        work((deps) =>
+          changeForgottenPassword(deps, {
             email,
-            password: fresh,
-            confirm_password: fresh,
+            password: newPassword,
+            confirm_password: newPassword,
             tokens: ['made up'],
           }),
         ),
     ];
     for (const step of steps) {
-      const [of, ofNobody] = [await step(known), await step(unknown)];
-      expect(of.queries.length).toBeGreaterThan(0);
-      expect(ofNobody).toEqual(of);
+      const [forKnown, forUnknown] = [await step(known), await step(unknown)];
+      expect(forKnown.queries.length).toBeGreaterThan(0);
+      expect(forUnknown).toEqual(forKnown);
     }
   });
 
   test('leaves the same rows behind, until the job checks for an account', async () => {
     const { db } = accounts();
-    const [known, unknown] = [await somebody(), nobody()];
-    const left = async (email: string) => ({
+    const [known, unknown] = [await knownEmail(), unknownEmail()];
+    const rowsLeft = async (email: string) => ({
       codes: (await rowsOf(email))
         .filter(({ purpose }) => purpose === 'reset_password')
         .map(({ tries, used_at, voided_at, code_hash }) => [tries, used_at, voided_at, code_hash.length]),
     });
     await Promise.all([forget(known), forget(unknown)]);
-    expect(await left(unknown)).toEqual(await left(known));
+    expect(await rowsLeft(unknown)).toEqual(await rowsLeft(known));
     await expect
       .poll(() => db.selectFrom('mails').select('id').where('recipient', '=', unknown).execute(), {
         timeout: 20_000,
@@ -85,19 +85,19 @@ describe('an e-mail without an account', () => {
   });
 
   test('is refused with the same reply: too soon, too often, too many wrong codes, and after 10 minutes', async () => {
-    const { pass } = accounts();
-    const [known, unknown] = [await somebody(), nobody()];
+    const { advanceClock } = accounts();
+    const [known, unknown] = [await knownEmail(), unknownEmail()];
     const both = async (step: (email: string) => ReturnType<typeof forget>) => {
-      const [of, ofNobody] = [await step(known), await step(unknown)];
-      expect(ofNobody).toEqual(of);
-      return of.body.code ?? of.status;
+      const [forKnown, forUnknown] = [await step(known), await step(unknown)];
+      expect(forUnknown).toEqual(forKnown);
+      return forKnown.body.code ?? forKnown.status;
     };
     const wrong = async (email: string) => {
-      const met = (await rowsOf(email)).find(
+      const row = (await rowsOf(email)).find(
         ({ purpose, voided_at }) => purpose === 'reset_password' && voided_at === null,
       );
       const isRight = (otp: string) =>
-        met?.code_hash === sign(keys['one-time code'], `reset_password ${met?.subject} ${otp}`);
+        row?.code_hash === sign(keys['one-time code'], `reset_password ${row?.subject} ${otp}`);
       return verify(email, isRight('0000') ? '0001' : '0000');
     };
     const expired = (email: string) => post('/users/otp-expired/', { email });
@@ -107,25 +107,25 @@ describe('an e-mail without an account', () => {
     expect(await both(forget)).toBe(200);
     expect(await both(expired)).toBe(200);
     expect(await both(forget)).toBe('code_resent_recently');
-    pass(10 * minute);
+    advanceClock(10 * minute);
     expect(await both(wrong)).toBe('code_expired');
     expect(await both(forget)).toBe(200);
     for (let tries = 1; tries < 5; tries += 1) expect(await both(wrong)).toBe('wrong_code');
     expect(await both(wrong)).toBe('code_used_up');
     expect(await both(wrong)).toBe('code_used_up');
-    pass(minute);
+    advanceClock(minute);
     expect(await both(forget)).toBe(200);
     expect(await both(wrong)).toBe('wrong_code');
-    pass(24 * 60 * minute);
+    advanceClock(24 * 60 * minute);
     for (let nth = 0; nth < 5; nth += 1) {
       expect(await both(forget)).toBe(200);
-      pass(30_000);
+      advanceClock(30_000);
     }
     expect(await both(forget)).toBe('too_many_codes');
   });
 
   test('has no code that can be guessed', async () => {
-    const email = nobody();
+    const email = unknownEmail();
     await forget(email);
     const [row] = await rowsOf(email);
     const all = Array.from({ length: 10_000 }, (_, nth) => String(nth).padStart(4, '0'));
@@ -134,11 +134,11 @@ describe('an e-mail without an account', () => {
   });
 
   test('can be signed up with afterwards, however many codes strangers requested', async () => {
-    const { call, pass } = accounts();
-    const email = nobody();
+    const { call, advanceClock } = accounts();
+    const email = unknownEmail();
     for (let codes = 0; codes < 5; codes += 1) {
       await forget(email);
-      pass(30_000);
+      advanceClock(30_000);
     }
     const { status, body } = await call('POST', '/users/signup/', { body: { email, password } });
     expect([status, body.message]).toEqual([

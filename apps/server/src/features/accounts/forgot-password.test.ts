@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../database/schema.ts';
 import { anAccountsApp, otherThan, password } from './accounts.test-support.ts';
-import { fresh, minute, recovery, refused } from './recovery.test-support.ts';
+import { minute, newPassword, recovery, refused } from './recovery.test-support.ts';
 
 const accounts = anAccountsApp();
 const { post, forget, verify, change, signIn, mailed, aGranted, rowsOf, user, mailsTo } = recovery(accounts);
@@ -30,7 +30,7 @@ describe('recovering a password', () => {
       cookies: { 'furrow-reset': '', 'furrow-device': expect.any(String) },
     });
     expect(await signIn(person.email)).toMatchObject(refused('wrong_credentials'));
-    expect(await signIn(person.email, fresh)).toMatchObject({
+    expect(await signIn(person.email, newPassword)).toMatchObject({
       status: 200,
       body: { user: { is_verified: true } },
     });
@@ -52,7 +52,7 @@ describe('recovering a password', () => {
     await forget(email);
     const { cookies } = await verify(email, await mailed(email));
     expect((await change(email, {}, cookies)).status).toBe(200);
-    expect((await signIn(email, fresh)).status).toBe(200);
+    expect((await signIn(email, newPassword)).status).toBe(200);
   });
 
   test('a verification code and a reset code are not interchangeable', async () => {
@@ -135,16 +135,16 @@ describe('a reset grant', () => {
 
   test('is valid for 10 minutes', async () => {
     const [soon, late] = [await aGranted(), await aGranted()];
-    accounts().pass(10 * minute - 1);
+    accounts().advanceClock(10 * minute - 1);
     expect((await change(soon.email, { reset_token: soon.token })).status).toBe(200);
-    accounts().pass(1);
+    accounts().advanceClock(1);
     expect(await change(late.email, { reset_token: late.token })).toMatchObject(refused('reset_not_granted'));
   });
 
   test('is void once there is a newer one', async () => {
-    const { pass } = accounts();
+    const { advanceClock } = accounts();
     const { email, token } = await aGranted();
-    pass(30_000);
+    advanceClock(30_000);
     await forget(email);
     const { body } = await verify(email, await mailed(email));
     expect(await change(email, { reset_token: token })).toMatchObject(refused('reset_not_granted'));
@@ -170,8 +170,8 @@ describe('a reset grant', () => {
     const { email, token, access } = await aGranted();
     const body = { email: 'victim@example.org' };
     expect((await call('POST', '/users/change-email/', { body, token: access })).status).toBe(200);
-    for (const of of [email, body.email]) {
-      expect(await change(of, { reset_token: token })).toMatchObject(refused('reset_not_granted'));
+    for (const target of [email, body.email]) {
+      expect(await change(target, { reset_token: token })).toMatchObject(refused('reset_not_granted'));
     }
     expect((await user(body.email)).is_verified).toBe(false);
   });
@@ -193,11 +193,11 @@ describe('a reset grant', () => {
 });
 
 test('a code that the mail server delivers too late is refused', async () => {
-  const { newcomer, pass } = accounts();
+  const { newcomer, advanceClock } = accounts();
   const { email } = await newcomer();
   await forget(email);
   const otp = await mailed(email);
-  pass(10 * minute);
+  advanceClock(10 * minute);
   expect(await verify(email, otp)).toMatchObject(refused('code_expired'));
 });
 
@@ -231,7 +231,7 @@ describe('bad input', () => {
     ['/users/forget-password/', {}],
     ['/users/otp-expired/', {}],
     ['/users/change-password-otp-verify/', { otp: '1234' }],
-    ['/users/change-password/', { password: fresh, confirm_password: fresh }],
+    ['/users/change-password/', { password: newPassword, confirm_password: newPassword }],
   ] as const;
   test.each(calls)('%s reports the e-mail as invalid and stores nothing', async (path, rest) => {
     const before = await everything();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isSigned, sign } from '../../secrets.ts';
 
 /** 180 days from the last sign-in. */
-const life = 180 * 86_400;
+const lifeSeconds = 180 * 86_400;
 
 /** Owner of a device. A changed password makes all devices unknown, because others who knew the old one may have made some. */
 interface Owner {
@@ -28,7 +28,7 @@ export function deviceCookie(
   device: string | null,
 ): { value: string; seconds: number } {
   const id = device ?? randomUUID();
-  return { value: `${id}.${sign(key, signed(owner, id))}`, seconds: life };
+  return { value: `${id}.${sign(key, signed(owner, id))}`, seconds: lifeSeconds };
 }
 
 const signed = ({ userId, passwordHash }: Owner, device: string): string =>

@@ -11,13 +11,13 @@ export const isKnownLanguage = (language: string | null): boolean =>
   language === null || languageCodes.includes(language);
 
 export async function chooseLanguage(
-  { db, sessions }: { db: Kysely<Schema>; sessions: Pick<Sessions, 'forgetUser'> },
+  { db, sessions }: { db: Kysely<Schema>; sessions: Pick<Sessions, 'evictUser'> },
   { userId, account }: Pick<SignedIn, 'userId' | 'account'>,
   language: string | null,
 ): Promise<{ ok: true; person: Person } | { ok: false; refused: 'language_unknown' }> {
   if (!isKnownLanguage(language)) return { ok: false, refused: 'language_unknown' };
   await saveLanguage(db, account, language);
   // The next reply has to be in the new language, and cached sessions hold the previous one.
-  sessions.forgetUser(userId);
+  sessions.evictUser(userId);
   return { ok: true, person: await getPerson(db, userId) };
 }

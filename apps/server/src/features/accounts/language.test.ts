@@ -11,8 +11,8 @@ const signUp = async (language?: string) => {
   return { ...tokens, user };
 };
 
-const choose = (as: { access: string }, language: unknown, spoken = 'en') =>
-  server().call('PUT', '/users/language/', { as, body: { language }, language: spoken });
+const choose = (as: { access: string }, language: unknown, browserLanguage = 'en') =>
+  server().call('PUT', '/users/language/', { as, body: { language }, language: browserLanguage });
 
 const inDatabase = (account: string) => languageOf(server().database.db, account);
 
@@ -24,8 +24,8 @@ describe('the language of an account', () => {
     ['de', null],
     ['*', null],
     [undefined, null],
-  ])('is the one that the app requests at sign-up: %s', async (asked, language) => {
-    expect((await signUp(asked)).user).toMatchObject({ language });
+  ])('is the one that the app requests at sign-up: %s', async (requested, language) => {
+    expect((await signUp(requested)).user).toMatchObject({ language });
   });
 
   test('can be chosen, and applies to mails that are written without a browser', async () => {
@@ -86,14 +86,14 @@ describe('a reply is', () => {
 
   test('in the language of the account immediately, whatever the browser requests', async () => {
     const person = await server().customer();
-    const said = async (language?: string) => (await notMine(person, language)).json().message;
-    const [english, french] = [await said('en'), await said('fr')];
+    const messageIn = async (language?: string) => (await notMine(person, language)).json().message;
+    const [english, french] = [await messageIn('en'), await messageIn('fr')];
     expect(french).not.toBe(english);
     await choose(person, 'fr');
-    expect(await said('en')).toBe(french);
-    expect(await said()).toBe(french);
+    expect(await messageIn('en')).toBe(french);
+    expect(await messageIn()).toBe(french);
     await choose(person, null);
-    expect(await said('en')).toBe(english);
+    expect(await messageIn('en')).toBe(english);
   });
 
   test('in the language of the account when it refuses what the account may not do yet', async () => {

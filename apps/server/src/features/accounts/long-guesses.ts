@@ -1,4 +1,4 @@
-import type { Limits, Taken } from '../../limits/limits.ts';
+import type { LimitResult, Limits } from '../../limits/limits.ts';
 
 const day = 86_400;
 
@@ -6,5 +6,5 @@ const day = 86_400;
  * Consumes one guess at a twelve-digit code; a right guess is given back to the limit.
  * @param subject the guesser: an account, or an e-mail with an address block
  */
-export const takeLongGuess = (limits: Pick<Limits, 'take'>, subject: string): Promise<Taken> =>
-  limits.take({ name: 'longCode', subject, most: 20, seconds: day });
+export const consumeLongGuess = (limits: Pick<Limits, 'consume'>, subject: string): Promise<LimitResult> =>
+  limits.consume({ name: 'longCode', subject, max: 20, seconds: day });

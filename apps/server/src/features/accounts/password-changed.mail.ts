@@ -8,10 +8,15 @@ interface PasswordChanged {
   language: string;
   productName: string;
   supportEmail: string;
-  at: Date;
+  changedAt: Date;
 }
 
-export function passwordChangedMail({ language, productName, supportEmail, at }: PasswordChanged): MailText {
+export function passwordChangedMail({
+  language,
+  productName,
+  supportEmail,
+  changedAt,
+}: PasswordChanged): MailText {
   const { say } = wordingIn(language);
   const product = { product: productName };
   return {
@@ -22,10 +27,10 @@ export function passwordChangedMail({ language, productName, supportEmail, at }:
       productName,
       headline: { text: say(messages.changed_headline()), value: say(messages.changed()) },
       paragraphs: [
-        messages.changed_when({ moment: { instant: at.toISOString() } }),
+        messages.changed_when({ moment: { instant: changedAt.toISOString() } }),
         messages.changed_by_another({ email: supportEmail }),
       ].map(say),
-      why: say(messages.changed_why(product)),
+      reason: say(messages.changed_why(product)),
     }),
   };
 }

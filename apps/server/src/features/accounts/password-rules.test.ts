@@ -25,7 +25,7 @@ test.each(['123456', 'password', 'PassWord', ' password ', 'qwerty', 'iloveyou',
 test('exactly the 3,000 most common passwords of sufficient length are refused', async () => {
   const list = dictionary['passwords-common'];
   const longEnough = list.filter((one) => one.length >= 6);
-  const refused = (of: readonly string[]) => Promise.all(of.map(refusalOf));
+  const refused = (passwordList: readonly string[]) => Promise.all(passwordList.map(refusalOf));
   expect(new Set(await refused(longEnough.slice(0, 3_000)))).toEqual(new Set([common]));
   expect(await passwordRefusal(longEnough[3_000] ?? '', person)).toBeNull();
 });
@@ -57,7 +57,7 @@ test.each(['🌾🌾🌾🌾🌾🌾🌾🌾', 'nul \u0000 and bell \u0007', 'ß
     const email = `any-sign-${typed.length}-${typed.codePointAt(0)}@example.org`;
     const { call } = accounts();
     expect((await call('POST', '/users/signup/', { body: { email, password: typed } })).status).toBe(201);
-    const signIn = (with_: string) => call('POST', '/users/login/', { body: { email, password: with_ } });
+    const signIn = (attempt: string) => call('POST', '/users/login/', { body: { email, password: attempt } });
     expect((await signIn(typed)).status).toBe(200);
     expect((await signIn(`${typed}x`.slice(0, 1_000))).status).toBe(typed.length < 1_000 ? 400 : 200);
     expect((await signIn(typed.slice(0, -1))).status).toBe(400);
@@ -66,13 +66,13 @@ test.each(['🌾🌾🌾🌾🌾🌾🌾🌾', 'nul \u0000 and bell \u0007', 'ß
 
 test('common passwords are refused at sign-up and on every change, on the field, and nothing is stored', async () => {
   const { call, db, newcomer } = accounts();
-  const told = {
+  const expectedBody = {
     message: '',
     code: 'invalid_input',
     params: expect.any(Object),
     data: { password: [common] },
   };
-  const refused = { status: 400, body: told };
+  const refused = { status: 400, body: expectedBody };
   const body = { email: 'common@example.org', password: 'football' };
   expect(await call('POST', '/users/signup/', { body })).toEqual(refused);
   const rows = await db.selectFrom('users').select('id').where('email', '=', body.email).execute();

@@ -9,7 +9,7 @@ const mails = {
     language: 'en',
     productName,
     supportEmail: 'help@example.org',
-    at: new Date('2026-03-01T23:30:00Z'),
+    changedAt: new Date('2026-03-01T23:30:00Z'),
   }),
 };
 

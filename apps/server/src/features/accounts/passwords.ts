@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { openWorkQueue, type WorkDone } from './work-queue.ts';
+import { createWorkQueue, type WorkResult } from './work-queue.ts';
 
 /** argon2id, the library's default, with OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
-const goodStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const defaultStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash takes 10 to 25 ms of a core: one at a time gives a hundred log-ins a second, and leaves half of two cores free under load. */
-const atOnce = 1;
+const concurrency = 1;
 /** Two seconds of work; a request beyond that is better retried. */
-const waiting = 150;
+const maxQueued = 150;
 
 interface Strength {
   /** KiB. */
@@ -19,37 +19,40 @@ interface Strength {
   parallelism: number;
 }
 
-export interface Passwords {
-  hash(password: string): Promise<WorkDone<string>>;
-  /** @param kept null for an account that does not exist: costs the same work, and is not right. */
-  check(password: string, kept: string | null): Promise<WorkDone<{ right: boolean; outdated: boolean }>>;
+export interface PasswordHasher {
+  hash(password: string): Promise<WorkResult<string>>;
+  /** @param storedHash null for an account that does not exist: costs the same work, and is not right. */
+  check(
+    password: string,
+    storedHash: string | null,
+  ): Promise<WorkResult<{ right: boolean; outdated: boolean }>>;
 }
 
 /** @param strength for new hashes; a hash of another strength is outdated. */
-export function openPasswords(strength: Strength = goodStrength): Passwords {
-  const queue = openWorkQueue({ atOnce, waiting });
+export function createPasswordHasher(strength: Strength = defaultStrength): PasswordHasher {
+  const queue = createWorkQueue({ concurrency, maxQueued });
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => queue(() => hash(inOneForm(password), strength)),
-    check: (password, kept) =>
+    hash: (password) => queue(() => hash(normalise(password), strength)),
+    check: (password, storedHash) =>
       queue(async () => {
         // Awaited even when not needed, so that the first unknown user waits as long as the first customer.
         decoy ??= hash(randomBytes(16), strength);
-        const nobodys = await decoy;
-        const matches = await verify(kept ?? nobodys, inOneForm(password));
-        const right = kept !== null && matches;
-        return { right, outdated: right && !isAsStrong(kept, strength) };
+        const decoyHash = await decoy;
+        const matches = await verify(storedHash ?? decoyHash, normalise(password));
+        const right = storedHash !== null && matches;
+        return { right, outdated: right && !isAsStrong(storedHash, strength) };
       }),
   };
 }
 
 /** Normalises to NFC: an accented letter is one code point on some keyboards and two on others. */
-const inOneForm = (password: string): string => password.normalize('NFC');
+const normalise = (password: string): string => password.normalize('NFC');
 
-function isAsStrong(kept: string, strength: Strength): boolean {
-  const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+function isAsStrong(storedHash: string, strength: Strength): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(storedHash);
   return (
-    kept.startsWith('$argon2id$') &&
+    storedHash.startsWith('$argon2id$') &&
     memoryCost === strength.memoryCost &&
     timeCost === strength.timeCost &&
     parallelism === strength.parallelism

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../http/handlers.ts';
 import { getPerson, type Person } from './accounts.store.ts';
 import { isKnownLanguage } from './language.service.ts';
 import { saveLanguage } from './language.store.ts';
-import { findChoices, type ProfileFields, saveProfile } from './profile.store.ts';
+import { checkChoices, type ProfileFields, saveProfile } from './profile.store.ts';
 import type { Sessions } from './sessions.service.ts';
 
 const notAChoice = {
@@ -15,24 +15,24 @@ const notAChoice = {
   role: inputMessages.role_required(),
 };
 
-interface ProfileParts {
+interface ProfileDeps {
   db: Kysely<Schema>;
-  sessions: Pick<Sessions, 'forgetUser'>;
+  sessions: Pick<Sessions, 'evictUser'>;
   clock: () => Date;
 }
 
-type Updated =
+type UpdateProfileResult =
   | { ok: true; person: Person }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'language_unknown' };
 
 export async function updateProfile(
-  { db, sessions, clock }: ProfileParts,
+  { db, sessions, clock }: ProfileDeps,
   { userId, account }: Pick<SignedIn, 'userId' | 'account'>,
   { language, ...fields }: ProfileFields,
-): Promise<Updated> {
+): Promise<UpdateProfileResult> {
   if (language !== undefined && !isKnownLanguage(language)) return { ok: false, refused: 'language_unknown' };
-  const choices = await findChoices(db, fields);
+  const choices = await checkChoices(db, fields);
   const invalid: FieldErrors = {};
   for (const field of ['country', 'industry', 'role'] as const) {
     if (!choices[field]) invalid[field] = [notAChoice[field]];
@@ -41,7 +41,7 @@ export async function updateProfile(
   await saveProfile(db, userId, fields, clock());
   if (language !== undefined) {
     await saveLanguage(db, account, language);
-    sessions.forgetUser(userId);
+    sessions.evictUser(userId);
   }
   return { ok: true, person: await getPerson(db, userId) };
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 export type ProfileFields = z.output<typeof profileFields>;
 
 /** Checks for each choice whether it exists and is still offered. */
-export async function findChoices(
+export async function checkChoices(
   db: Kysely<Schema>,
   { country, industry, role }: Pick<ProfileFields, 'country' | 'industry' | 'role'>,
 ): Promise<{ country: boolean; industry: boolean; role: boolean }> {
@@ -32,11 +32,11 @@ export async function saveProfile(
   db: Kysely<Schema>,
   userId: string,
   fields: Omit<ProfileFields, 'language'>,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const { country, industry, role, ...texts } = fields;
   // Omitted fields stay unchanged: the driver skips undefined values.
-  const row = { ...texts, country_id: country, industry_id: industry, role_id: role, updated_at: at };
+  const row = { ...texts, country_id: country, industry_id: industry, role_id: role, updated_at: now };
   await db
     .insertInto('profiles')
     .values({ user_id: userId, ...row })

@@ -122,8 +122,8 @@ describe('the profile', () => {
       industry: ['Please select an industry'],
       role: ['Please select a role/title'],
     });
-    const kept = await accounts().call('GET', '/users/update-profile/', { token: person.access });
-    expect(kept.body.data).toMatchObject({ is_more_details: false, first_name: null });
+    const stored = await accounts().call('GET', '/users/update-profile/', { token: person.access });
+    expect(stored.body.data).toMatchObject({ is_more_details: false, first_name: null });
   });
 
   test.each([

@@ -5,20 +5,20 @@ import { sign } from '../../secrets.ts';
 import { findGrant, replaceGrant } from './reset-grants.store.ts';
 
 /** Seconds within which a new password may be set after the right code. */
-export const grantLife = 600;
+export const grantLifeSeconds = 600;
 
 /** @returns the grant's token, 256 bits: only its keyed hash is stored, bound to the e-mail that the code was mailed to. */
 export async function makeGrant(
   trx: Transaction<Schema>,
   key: Buffer,
-  { userId, email, at }: { userId: string; email: string; at: Date },
+  { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await replaceGrant(trx, {
     userId,
     tokenHash: hashOf(key, email, token),
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + grantLife * 1_000),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + grantLifeSeconds * 1_000),
   });
   return token;
 }

@@ -36,13 +36,13 @@ export async function findGrant(
 }
 
 /** Consumes a grant once. @returns false when it was used, replaced or expired meanwhile. */
-export async function useGrant(trx: Transaction<Schema>, tokenHash: string, at: Date): Promise<boolean> {
+export async function useGrant(trx: Transaction<Schema>, tokenHash: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('reset_grants')
-    .set({ used_at: at })
+    .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', now)
     .returning('token_hash')
     .executeTakeFirst();
   return row !== undefined;

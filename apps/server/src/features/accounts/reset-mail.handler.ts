@@ -8,12 +8,12 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import { findByEmail } from './accounts.store.ts';
 import type { resetMail } from './reset-mail.job.ts';
 
-interface ResetMailParts {
+interface ResetMailDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
 }
 
-export function resetMailHandler({ db, jobs }: ResetMailParts): JobHandler<(typeof resetMail)['payload']> {
+export function resetMailHandler({ db, jobs }: ResetMailDeps): JobHandler<(typeof resetMail)['payload']> {
   return ({ mailId }) =>
     inTransaction(db, async (trx) => {
       const mail = await findUnsentMail(trx, mailId);

@@ -7,5 +7,5 @@ export const resetMail = jobKind({
   payload: z.object({ mailId: z.uuid() }),
   // The code is valid for ten minutes: after that the mail is not worth sending.
   retries: 5,
-  expiresAfter: 60,
+  expiresAfterSeconds: 60,
 });

@@ -3,7 +3,7 @@ import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
 import { accountMailMessages as messages } from './account-mails.messages.ts';
-import { howLongItHolds } from './code-mail.ts';
+import { codeValidityMessage } from './code-mail.ts';
 
 interface ResetPasswordMail {
   /** BCP 47 language code. */
@@ -30,11 +30,11 @@ export function resetPasswordMail(reset: ResetPasswordMail): MailText {
       headline: { text: say(messages.reset_headline()), value: code },
       paragraphs: [
         messages.reset_where(),
-        howLongItHolds(digits),
+        codeValidityMessage(digits),
         ...(url === null ? [] : [messages.reset_link_holds()]),
       ].map(say),
       link: url === null ? null : { text: say(messages.reset_link()), url },
-      why: say(why(product)),
+      reason: say(why(product)),
     }),
   };
 }

@@ -3,29 +3,35 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Authenticate, Authentication, SignedIn } from '../../http/caller.ts';
 import type { Keys } from '../../secrets.ts';
-import { BoundedCache } from './bounded-cache.ts';
-import { endSession, findSession, insertSession, isSessionLive, type SeenFrom } from './sessions.store.ts';
-import { openTokens, type ReadToken, type TokenClaims } from './tokens.ts';
+import { LruCache } from './lru-cache.ts';
+import {
+  endSession,
+  findSession,
+  insertSession,
+  isSessionLive,
+  type SessionClient,
+} from './sessions.store.ts';
+import { createTokenCodec, type TokenClaims, type TokenVerification } from './tokens.ts';
 
 /** A session ends after this time, however much it is used. */
-const sessionLife = 30 * 86_400_000;
-const accessLife = 15 * 60_000;
+const sessionLifeMs = 30 * 86_400_000;
+const accessLifeMs = 15 * 60_000;
 /** Milliseconds for which a session is cached: another process may end it meanwhile. */
-const believedFor = 5_000;
+const cacheTtlMs = 5_000;
 /** Limit of cached sessions and tokens: 10 MB at most. */
-const inMind = 10_000;
+const cacheSize = 10_000;
 
 type Refused = { ok: false; refused: RefusalCode };
 
 export interface Sessions {
   authenticate: Authenticate;
   /** Checks the database: for calls that move money, because `authenticate` may be seconds behind. */
-  isStillIn(sessionId: string): Promise<boolean>;
+  isLive(sessionId: string): Promise<boolean>;
   /** Begins a session, inside a transaction if given one. */
   begin(
     db: Kysely<Schema>,
     userId: string,
-    from?: SeenFrom | null,
+    from?: SessionClient | null,
   ): Promise<{ access: string; refresh: string }>;
   /** Issues a new access token for the session of this refresh token. */
   refresh(refreshToken: string): Promise<{ ok: true; access: string } | Refused>;
@@ -34,42 +40,42 @@ export interface Sessions {
   /** Finds the session of this refresh token when it is this user's; null for every other token. */
   sessionOf(refreshToken: string, userId: string): Promise<string | null>;
   /** Evicts a user's sessions from this process's cache; call it after ending sessions in the database. */
-  forgetUser(userId: string): void;
+  evictUser(userId: string): void;
 }
 
-interface SessionsParts {
+interface SessionsDeps {
   db: Kysely<Schema>;
   keys: Pick<Keys, 'access token' | 'refresh token'>;
   clock: () => Date;
 }
 
-export function openSessions({ db, keys, clock }: SessionsParts): Sessions {
-  const accessTokens = openTokens('access', keys['access token']);
-  const refreshTokens = openTokens('refresh', keys['refresh token']);
-  const verified = new BoundedCache<TokenClaims>(inMind);
-  const callers = new BoundedCache<{ caller: SignedIn; until: number }>(inMind);
-  let ended = 0;
+export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessions {
+  const accessTokens = createTokenCodec('access', keys['access token']);
+  const refreshTokens = createTokenCodec('refresh', keys['refresh token']);
+  const verified = new LruCache<TokenClaims>(cacheSize);
+  const callers = new LruCache<{ caller: SignedIn; until: number }>(cacheSize);
+  let endCount = 0;
 
-  const readAccess = async (token: string, now: Date): Promise<ReadToken> => {
-    const known = verified.get(token);
-    if (known && known.expiresAt > now) return { ok: true, claims: known };
+  const readAccess = async (token: string, now: Date): Promise<TokenVerification> => {
+    const cached = verified.get(token);
+    if (cached && cached.expiresAt > now) return { ok: true, claims: cached };
     verified.delete(token);
-    const read = await accessTokens.read(token, now);
-    if (read.ok) verified.set(token, read.claims);
-    return read;
+    const verification = await accessTokens.verify(token, now);
+    if (verification.ok) verified.set(token, verification.claims);
+    return verification;
   };
 
   const callerOf = async (claims: TokenClaims, now: Date): Promise<Authentication> => {
-    const known = callers.get(claims.sessionId);
-    if (known && known.caller.userId === claims.userId && known.until > now.getTime()) {
-      return { ok: true, caller: known.caller };
+    const cached = callers.get(claims.sessionId);
+    if (cached && cached.caller.userId === claims.userId && cached.until > now.getTime()) {
+      return { ok: true, caller: cached.caller };
     }
-    const endedBefore = ended;
-    const found = await askForCaller(db, claims, now);
+    const endCountBefore = endCount;
+    const found = await queryCaller(db, claims, now);
     // Only fully entitled callers are cached: a "not yet" can become a yes at any moment. A read during which a session
     // ended here may be out of date.
-    if (found.ok && found.caller.isVerified && found.caller.hasProfile && ended === endedBefore) {
-      callers.set(claims.sessionId, { caller: found.caller, until: now.getTime() + believedFor });
+    if (found.ok && found.caller.isVerified && found.caller.hasProfile && endCount === endCountBefore) {
+      callers.set(claims.sessionId, { caller: found.caller, until: now.getTime() + cacheTtlMs });
     }
     return found;
   };
@@ -79,61 +85,61 @@ export function openSessions({ db, keys, clock }: SessionsParts): Sessions {
       const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) return { ok: false, refused: 'not_signed_in' };
       const now = clock();
-      const read = await readAccess(token, now);
-      if (read.ok) return callerOf(read.claims, now);
-      return { ok: false, refused: read.because === 'expired' ? 'session_ended' : 'not_signed_in' };
+      const verification = await readAccess(token, now);
+      if (verification.ok) return callerOf(verification.claims, now);
+      return { ok: false, refused: verification.reason === 'expired' ? 'session_ended' : 'not_signed_in' };
     },
 
-    isStillIn: (sessionId) => isSessionLive(db, sessionId, clock()),
+    isLive: (sessionId) => isSessionLive(db, sessionId, clock()),
 
-    begin: async (within, userId, from = null) => {
+    begin: async (executor, userId, from = null) => {
       const now = clock();
-      const expiresAt = new Date(now.getTime() + sessionLife);
-      const sessionId = await insertSession(within, { userId, createdAt: now, expiresAt, from });
+      const expiresAt = new Date(now.getTime() + sessionLifeMs);
+      const sessionId = await insertSession(executor, { userId, createdAt: now, expiresAt, from });
       const claims = { userId, sessionId };
       return {
-        access: await accessTokens.make({ ...claims, expiresAt: accessEnd(now, expiresAt) }, now),
-        refresh: await refreshTokens.make({ ...claims, expiresAt }, now),
+        access: await accessTokens.sign({ ...claims, expiresAt: accessEnd(now, expiresAt) }, now),
+        refresh: await refreshTokens.sign({ ...claims, expiresAt }, now),
       };
     },
 
     refresh: async (refreshToken) => {
       const now = clock();
-      const read = await refreshTokens.read(refreshToken, now);
-      if (!read.ok) return { ok: false, refused: 'session_ended' };
-      const found = await askForCaller(db, read.claims, now);
+      const verification = await refreshTokens.verify(refreshToken, now);
+      if (!verification.ok) return { ok: false, refused: 'session_ended' };
+      const found = await queryCaller(db, verification.claims, now);
       if (!found.ok) return found;
-      const expiresAt = accessEnd(now, read.claims.expiresAt);
-      return { ok: true, access: await accessTokens.make({ ...read.claims, expiresAt }, now) };
+      const expiresAt = accessEnd(now, verification.claims.expiresAt);
+      return { ok: true, access: await accessTokens.sign({ ...verification.claims, expiresAt }, now) };
     },
 
     end: async (refreshToken) => {
       const now = clock();
-      const read = await refreshTokens.read(refreshToken, now);
-      if (!read.ok) return { ok: false, refused: 'session_ended' };
-      const { sessionId } = read.claims;
+      const verification = await refreshTokens.verify(refreshToken, now);
+      if (!verification.ok) return { ok: false, refused: 'session_ended' };
+      const { sessionId } = verification.claims;
       await endSession(db, sessionId, 'signed_out', now);
-      ended += 1;
+      endCount += 1;
       callers.delete(sessionId);
       return { ok: true };
     },
 
     sessionOf: async (refreshToken, userId) => {
-      const read = await refreshTokens.read(refreshToken, clock());
-      return read.ok && read.claims.userId === userId ? read.claims.sessionId : null;
+      const verification = await refreshTokens.verify(refreshToken, clock());
+      return verification.ok && verification.claims.userId === userId ? verification.claims.sessionId : null;
     },
 
-    forgetUser: (userId) => {
-      ended += 1;
+    evictUser: (userId) => {
+      endCount += 1;
       callers.deleteWhere(({ caller }) => caller.userId === userId);
     },
   };
 }
 
 const accessEnd = (now: Date, sessionEnd: Date): Date =>
-  new Date(Math.min(now.getTime() + accessLife, sessionEnd.getTime()));
+  new Date(Math.min(now.getTime() + accessLifeMs, sessionEnd.getTime()));
 
-async function askForCaller(db: Kysely<Schema>, claims: TokenClaims, now: Date): Promise<Authentication> {
+async function queryCaller(db: Kysely<Schema>, claims: TokenClaims, now: Date): Promise<Authentication> {
   const row = await findSession(db, claims);
   if (row === null) return { ok: false, refused: 'user_not_found' };
   if (row.session_id === null || row.ended_at !== null || row.expires_at === null || row.expires_at <= now) {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Claimed } from '../../http/caller.ts';
+import type { ClientHints } from '../../http/caller.ts';
 
 /** Client that a session was begun from. */
-export interface SeenFrom {
+export interface SessionClient {
   /** Remote address of the connection. */
   ip: string;
   userAgent: string | null;
-  claimed: Claimed | null;
+  clientHints: ClientHints | null;
 }
 
 /** Reasons why sessions end; stored. */
-export type EndedBecause =
+export type SessionEndReason =
   | 'signed_out'
   | 'signed_out_everywhere'
   | 'password_changed'
@@ -69,7 +69,7 @@ export async function isSessionLive(db: Kysely<Schema>, sessionId: string, now: 
 
 export async function insertSession(
   db: Kysely<Schema>,
-  session: { userId: string; createdAt: Date; expiresAt: Date; from: SeenFrom | null },
+  session: { userId: string; createdAt: Date; expiresAt: Date; from: SessionClient | null },
 ): Promise<string> {
   const { from } = session;
   const { id } = await db
@@ -80,7 +80,7 @@ export async function insertSession(
       expires_at: session.expiresAt,
       ip: from?.ip ?? null,
       user_agent: from?.userAgent ?? null,
-      claimed: from?.claimed ? JSON.stringify(from.claimed) : null,
+      claimed: from?.clientHints ? JSON.stringify(from.clientHints) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -90,12 +90,12 @@ export async function insertSession(
 export async function endSession(
   db: Kysely<Schema>,
   sessionId: string,
-  because: EndedBecause,
-  at: Date,
+  reason: SessionEndReason,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ ended_at: at, ended_because: because })
+    .set({ ended_at: now, ended_because: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
@@ -104,13 +104,18 @@ export async function endSession(
 /** @param but the one session to keep. */
 export async function endSessions(
   db: Kysely<Schema>,
-  { userId, because, at, but }: { userId: string; because: EndedBecause; at: Date; but?: string | undefined },
+  {
+    userId,
+    reason,
+    now,
+    keptSessionId,
+  }: { userId: string; reason: SessionEndReason; now: Date; keptSessionId?: string | undefined },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ ended_at: at, ended_because: because })
+    .set({ ended_at: now, ended_because: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(but !== undefined, (update) => update.where('id', '!=', but ?? ''))
+    .$if(keptSessionId !== undefined, (update) => update.where('id', '!=', keptSessionId ?? ''))
     .execute();
 }

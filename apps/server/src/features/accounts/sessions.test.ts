@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { anAccountsApp, keys, password } from './accounts.test-support.ts';
-import { openSessions } from './sessions.service.ts';
-import { openTokens } from './tokens.ts';
+import { createSessionsService } from './sessions.service.ts';
+import { createTokenCodec } from './tokens.ts';
 
 const accounts = anAccountsApp();
 const minute = 60_000;
@@ -46,7 +46,7 @@ async function aCustomer() {
 }
 
 /** The same service in another process: a cache of its own, the same database. */
-const anotherProcess = () => openSessions({ db: accounts().db, keys, clock: accounts().clock });
+const anotherProcess = () => createSessionsService({ db: accounts().db, keys, clock: accounts().clock });
 
 describe('a session that ends while it is cached', () => {
   test('by password recovery ends immediately in the process that sets the password', async () => {
@@ -132,9 +132,9 @@ describe('the caller', () => {
       sessionId: '6a0e5a8e-0000-4000-8000-000000000002',
       expiresAt: new Date(clock().getTime() + minute),
     };
-    const foreign = await openTokens('access', randomBytes(32)).make(claims, clock());
+    const foreign = await createTokenCodec('access', randomBytes(32)).sign(claims, clock());
     expect(await sessions.authenticate(`Bearer ${foreign}`)).toEqual({ ok: false, refused: 'not_signed_in' });
-    const madeUp = await openTokens('access', keys['access token']).make(claims, clock());
+    const madeUp = await createTokenCodec('access', keys['access token']).sign(claims, clock());
     expect(await sessions.authenticate(`Bearer ${madeUp}`)).toEqual({ ok: false, refused: 'session_ended' });
   });
 
@@ -143,7 +143,7 @@ describe('the caller', () => {
     const [one, other] = [await aCustomer(), await aCustomer()];
     const theirs = await sessions.authenticate(other.authorization);
     if (!theirs.ok) throw new Error(theirs.refused);
-    const token = await openTokens('access', keys['access token']).make(
+    const token = await createTokenCodec('access', keys['access token']).sign(
       {
         userId: one.id,
         sessionId: theirs.caller.sessionId,
@@ -158,36 +158,36 @@ describe('the caller', () => {
     const { db, newcomer, sessions } = accounts();
     const person = await newcomer();
     await db.deleteFrom('users').where('id', '=', person.id).execute();
-    const gone = { ok: false, refused: 'user_not_found' };
-    expect(await sessions.authenticate(`Bearer ${person.access}`)).toEqual(gone);
-    expect(await sessions.refresh(person.refresh)).toEqual(gone);
+    const notFound = { ok: false, refused: 'user_not_found' };
+    expect(await sessions.authenticate(`Bearer ${person.access}`)).toEqual(notFound);
+    expect(await sessions.refresh(person.refresh)).toEqual(notFound);
   });
 });
 
 describe('time', () => {
   test('access ends after 15 minutes, and can be refreshed for 30 days with the same refresh token', async () => {
-    const { sessions, pass } = accounts();
+    const { sessions, advanceClock } = accounts();
     const person = await aCustomer();
-    pass(15 * minute - 1);
+    advanceClock(15 * minute - 1);
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
-    pass(1);
+    advanceClock(1);
     expect(await sessions.authenticate(person.authorization)).toEqual({
       ok: false,
       refused: 'session_ended',
     });
-    pass(29 * day);
+    advanceClock(29 * day);
     const again = await sessions.refresh(person.refresh);
     if (!again.ok) throw new Error(again.refused);
     expect(await sessions.authenticate(`Bearer ${again.access}`)).toMatchObject({ ok: true });
   });
 
   test('no session outlives its 30 days, even when refreshed on the last day', async () => {
-    const { sessions, pass } = accounts();
+    const { sessions, advanceClock } = accounts();
     const person = await aCustomer();
-    pass(30 * day - minute);
+    advanceClock(30 * day - minute);
     const last = await sessions.refresh(person.refresh);
     if (!last.ok) throw new Error(last.refused);
-    pass(minute);
+    advanceClock(minute);
     expect(await sessions.authenticate(`Bearer ${last.access}`)).toMatchObject({ refused: 'session_ended' });
     expect(await sessions.refresh(person.refresh)).toEqual({ ok: false, refused: 'session_ended' });
   });
@@ -213,39 +213,39 @@ describe('signing out', () => {
   test('is not undone by a call that queried before it and got its result after it', async () => {
     const { db, clock } = accounts();
     const person = await aCustomer();
-    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
-    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: queried, resolve: markQueried } = Promise.withResolvers<void>();
+    const { promise: released, resolve: resume } = Promise.withResolvers<void>();
     let answers = 0;
-    const slowToHear = db.withPlugin({
+    const slowDb = db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         answers += 1;
         if (answers === 1) {
-          noteAsked();
-          await goOn;
+          markQueried();
+          await released;
         }
         return result;
       },
     });
-    const sessions = openSessions({ db: slowToHear, keys, clock });
+    const sessions = createSessionsService({ db: slowDb, keys, clock });
     const call = sessions.authenticate(person.authorization);
-    await asked;
+    await queried;
     await sessions.end(person.refresh);
-    letGo();
+    resume();
     expect(await call).toMatchObject({ ok: true });
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ refused: 'session_ended' });
   });
 
   test('reaches another process within 5 seconds, and immediately where it checks the database', async () => {
-    const { sessions, pass } = accounts();
+    const { sessions, advanceClock } = accounts();
     const there = anotherProcess();
     const person = await aCustomer();
     const before = await there.authenticate(person.authorization);
     if (!before.ok) throw new Error(before.refused);
     await sessions.end(person.refresh);
-    expect(await there.isStillIn(before.caller.sessionId)).toBe(false);
+    expect(await there.isLive(before.caller.sessionId)).toBe(false);
     expect(await there.authenticate(person.authorization)).toMatchObject({ ok: true });
-    pass(5_000);
+    advanceClock(5_000);
     expect(await there.authenticate(person.authorization)).toMatchObject({ refused: 'session_ended' });
   });
 

@@ -6,20 +6,20 @@ import { signIn as signInAs } from './sign-in.service.ts';
 const accounts = anAccountsApp();
 const quarter = 15 * 60_000;
 const hour = 3_600_000;
-interface From {
+interface Client {
   ip?: string;
   device?: string;
   headers?: Record<string, string>;
 }
-const signIn = (email: string, typed: string, { ip = '192.0.2.1', device, headers = {} }: From = {}) =>
+const signIn = (email: string, typed: string, { ip = '192.0.2.1', device, headers = {} }: Client = {}) =>
   accounts().send('POST', '/users/login/', {
     body: { email, password: typed },
     ip,
     headers,
     ...(device !== undefined && { cookies: { 'furrow-device': device } }),
   });
-const wrong = (email: string, from: From = {}) => signIn(email, 'not this one', from);
-const fail = async (times: number, email: string, from: (nth: number) => From = () => ({})) => {
+const wrong = (email: string, from: Client = {}) => signIn(email, 'not this one', from);
+const fail = async (times: number, email: string, from: (nth: number) => Client = () => ({})) => {
   for (let nth = 0; nth < times; nth += 1) {
     expect((await wrong(email, from(nth))).body.code).toBe('wrong_credentials');
   }
@@ -35,14 +35,14 @@ async function anOwner() {
 
 beforeEach(async () => {
   // Limit windows begin at whole multiples of their length.
-  const { clock, db, pass } = accounts();
-  pass(hour - (clock().getTime() % hour));
+  const { clock, db, advanceClock } = accounts();
+  advanceClock(hour - (clock().getTime() % hour));
   await db.deleteFrom('limit_counters').execute();
 });
 
 describe('wrong passwords', () => {
   test('after ten in 15 minutes from one address the right one has to wait too', async () => {
-    const { pass } = accounts();
+    const { advanceClock } = accounts();
     const { email } = await accounts().newcomer();
     await fail(10, email);
     const refused = await signIn(email, password);
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
     // Neither another user from this address nor the same user from elsewhere is limited.
     expect((await signIn((await accounts().newcomer()).email, password)).status).toBe(200);
     expect((await signIn(email, password, { ip: '192.0.2.2' })).status).toBe(200);
-    pass(quarter);
+    advanceClock(quarter);
     expect((await signIn(email, password)).status).toBe(200);
   });
 
@@ -110,8 +110,8 @@ describe('an owner whom strangers lock out', () => {
   test('can recover the password by mail, and then sign in from this browser immediately', async () => {
     const { email } = await accounts().newcomer();
     await fail(50, email, elsewhere);
-    const at = { ip: '203.0.113.1' };
-    expect((await signIn(email, password, at)).status).toBe(429);
+    const client = { ip: '203.0.113.1' };
+    expect((await signIn(email, password, client)).status).toBe(429);
     await accounts().call('POST', '/users/forget-password/', { body: { email } });
     const otp = await accounts().codeMailedTo(email, 'reset_password');
     const { body } = await accounts().call('POST', '/users/change-password-otp-verify/', {
@@ -122,9 +122,9 @@ describe('an owner whom strangers lock out', () => {
       body: { email, password: fresh, confirm_password: fresh, reset_token: body.data['reset_token'] },
     });
     expect(changed).toMatchObject({ status: 200, cookies: { 'furrow-reset': '' } });
-    expect((await signIn(email, fresh, at)).status).toBe(429);
+    expect((await signIn(email, fresh, client)).status).toBe(429);
     const device = changed.cookies['furrow-device'] ?? '';
-    expect((await signIn(email, fresh, { ...at, device })).status).toBe(200);
+    expect((await signIn(email, fresh, { ...client, device })).status).toBe(200);
   });
 });
 
@@ -140,13 +140,13 @@ describe('a right password', () => {
   });
 
   test('that the server was too busy to check does not count either', async () => {
-    const { newcomer, parts } = accounts();
+    const { newcomer, deps } = accounts();
     const { email } = await newcomer();
     const busy = { ok: false, refused: 'too_busy' } as const;
-    const passwords = { ...parts.passwords, check: async () => busy };
-    const from = { ip: '192.0.2.1', userAgent: null, claimed: null, deviceCookie: undefined };
+    const passwords = { ...deps.passwords, check: async () => busy };
+    const from = { ip: '192.0.2.1', userAgent: null, clientHints: null, deviceCookie: undefined };
     for (let nth = 0; nth < 12; nth += 1) {
-      expect(await signInAs({ ...parts, passwords }, { email, password }, from)).toEqual(busy);
+      expect(await signInAs({ ...deps, passwords }, { email, password }, from)).toEqual(busy);
     }
     expect((await signIn(email, password)).status).toBe(200);
   });
@@ -162,7 +162,7 @@ describe('a right password', () => {
 
 describe('a stranger', () => {
   test('from fifty addresses locks out strangers for an hour, but not the owner', async () => {
-    const { pass } = accounts();
+    const { advanceClock } = accounts();
     const owner = await anOwner();
     await fail(50, owner.email, elsewhere);
     expect((await wrong(owner.email, elsewhere(51))).status).toBe(429);
@@ -170,7 +170,7 @@ describe('a stranger', () => {
     expect((await signIn(owner.email, password, { ...elsewhere(51), device: owner.device })).status).toBe(
       200,
     );
-    pass(hour);
+    advanceClock(hour);
     expect((await wrong(owner.email, elsewhere(51))).status).toBe(400);
   });
 
@@ -203,9 +203,9 @@ describe('a stranger', () => {
   });
 
   test('who knew the old password has no known device after a change', async () => {
-    const { db, parts } = accounts();
+    const { db, deps } = accounts();
     const owner = await anOwner();
-    const hashed = await parts.passwords.hash('twelve ha of oats');
+    const hashed = await deps.passwords.hash('twelve ha of oats');
     if (!hashed.ok) throw new Error('The hash queue is full: no other test may hash at the same time.');
     await db
       .updateTable('users')

@@ -1,5 +1,5 @@
-import type { Allowance, Limits, Taken } from '../../limits/limits.ts';
-import { neighbourhood } from '../../limits/neighbourhood.ts';
+import { ipPrefix } from '../../limits/ip-prefix.ts';
+import type { Allowance, LimitResult, Limits } from '../../limits/limits.ts';
 
 const quarter = 15 * 60;
 const hour = 3_600;
@@ -16,17 +16,17 @@ interface Guesser {
  * Consumes one password guess before it is checked, so that concurrent guesses are all counted. A right guess is given back.
  * A known device is counted alone, so that no stranger can lock the owner out.
  */
-export const takeGuess = (limits: Pick<Limits, 'take'>, guesser: Guesser): Promise<Taken> =>
-  limits.take(...allowancesOf(guesser));
+export const consumeGuess = (limits: Pick<Limits, 'consume'>, guesser: Guesser): Promise<LimitResult> =>
+  limits.consume(...allowancesOf(guesser));
 
 function allowancesOf({ email, ip, device }: Guesser): Allowance[] {
   if (device !== null) {
-    return [{ name: 'signIn by device', subject: `${email} ${device}`, most: 10, seconds: quarter }];
+    return [{ name: 'signIn by device', subject: `${email} ${device}`, max: 10, seconds: quarter }];
   }
-  const here = neighbourhood(ip);
+  const networkPrefix = ipPrefix(ip);
   return [
-    { name: 'signIn by e-mail and ip', subject: `${email} ${here}`, most: 10, seconds: quarter },
-    { name: 'signIn by ip', subject: here, most: 50, seconds: quarter },
-    { name: 'signIn by e-mail', subject: email, most: 50, seconds: hour },
+    { name: 'signIn by e-mail and ip', subject: `${email} ${networkPrefix}`, max: 10, seconds: quarter },
+    { name: 'signIn by ip', subject: networkPrefix, max: 50, seconds: quarter },
+    { name: 'signIn by e-mail', subject: email, max: 50, seconds: hour },
   ];
 }

@@ -1,50 +1,50 @@
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { CookiesSet } from '../../http/cookies.ts';
-import { findByEmail, getPerson, holdUser, type Person, setPasswordHash } from './accounts.store.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { CookiesToSet } from '../../http/cookies.ts';
+import { findByEmail, getPerson, lockUser, type Person, setPasswordHash } from './accounts.store.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
-import type { SeenFrom } from './sessions.store.ts';
-import { takeGuess } from './sign-in-limits.ts';
-import { normalEmail } from './sign-up.service.ts';
+import type { SessionClient } from './sessions.store.ts';
+import { consumeGuess } from './sign-in-limits.ts';
+import { normaliseEmail } from './sign-up.service.ts';
 
-type CameIn =
-  | { ok: true; person: Person; tokens: { access: string; refresh: string }; cookies: CookiesSet }
+type SignInResult =
+  | { ok: true; person: Person; tokens: { access: string; refresh: string }; cookies: CookiesToSet }
   | { ok: false; refused: 'wrong_credentials' | 'too_busy' }
   | { ok: false; refused: 'too_many_sign_ins'; retryAfter: number };
 
 /** Reveals neither by its reply nor by its timing whether the e-mail or the password is wrong. */
 export async function signIn(
-  parts: AccountsParts,
-  sent: { email: string; password: string },
-  from: SeenFrom & { deviceCookie: string | undefined },
-): Promise<CameIn> {
-  const { db, passwords, keys } = parts;
-  const email = normalEmail(sent.email);
+  deps: AccountsDeps,
+  body: { email: string; password: string },
+  client: SessionClient & { deviceCookie: string | undefined },
+): Promise<SignInResult> {
+  const { db, passwords, keys } = deps;
+  const email = normaliseEmail(body.email);
   const found = await findByEmail(db, email);
   const owner = found && { userId: found.id, passwordHash: found.passwordHash };
-  const device = knownDevice(keys['known device'], from.deviceCookie, owner);
-  const guess = await takeGuess(parts.limits, { email, ip: from.ip, device });
+  const device = knownDevice(keys['known device'], client.deviceCookie, owner);
+  const guess = await consumeGuess(deps.limits, { email, ip: client.ip, device });
   if (!guess.ok) return { ok: false, refused: 'too_many_sign_ins', retryAfter: guess.retryAfter };
 
-  const kept = found?.passwordHash ?? null;
-  const checked = await passwords.check(sent.password, kept);
+  const storedHash = found?.passwordHash ?? null;
+  const checked = await passwords.check(body.password, storedHash);
   if (!checked.ok) {
-    await parts.limits.giveBack(guess.counters);
+    await deps.limits.release(guess.counters);
     return checked;
   }
-  if (!checked.value.right || found === null || kept === null) {
+  if (!checked.value.right || found === null || storedHash === null) {
     return { ok: false, refused: 'wrong_credentials' };
   }
   // When the server is too busy to rehash, the next sign-in will do it.
-  const renewed = checked.value.outdated ? await passwords.hash(sent.password) : null;
-  const tokens = await begin(parts, {
+  const renewed = checked.value.outdated ? await passwords.hash(body.password) : null;
+  const tokens = await begin(deps, {
     userId: found.id,
-    kept,
-    from,
+    storedHash,
+    from: client,
     renewed: renewed?.ok ? renewed.value : null,
   });
   if (tokens === null) return { ok: false, refused: 'wrong_credentials' };
-  await parts.limits.giveBack(guess.counters);
+  await deps.limits.release(guess.counters);
   return {
     ok: true,
     person: await getPerson(db, found.id),
@@ -52,7 +52,7 @@ export async function signIn(
     cookies: {
       device: deviceCookie(
         keys['known device'],
-        { userId: found.id, passwordHash: renewed?.ok ? renewed.value : kept },
+        { userId: found.id, passwordHash: renewed?.ok ? renewed.value : storedHash },
         device,
       ),
     },
@@ -61,12 +61,17 @@ export async function signIn(
 
 /** @returns null when the password was changed meanwhile: the session would outlive the change. */
 async function begin(
-  { db, sessions }: AccountsParts,
-  { userId, kept, from, renewed }: { userId: string; kept: string; from: SeenFrom; renewed: string | null },
+  { db, sessions }: AccountsDeps,
+  {
+    userId,
+    storedHash,
+    from,
+    renewed,
+  }: { userId: string; storedHash: string; from: SessionClient; renewed: string | null },
 ): Promise<{ access: string; refresh: string } | null> {
   return inTransaction(db, async (trx) => {
-    const held = await holdUser(trx, { id: userId });
-    if (held?.passwordHash !== kept) return null;
+    const user = await lockUser(trx, { id: userId });
+    if (user?.passwordHash !== storedHash) return null;
     if (renewed !== null) await setPasswordHash(trx, userId, renewed);
     return sessions.begin(trx, userId, from);
   });

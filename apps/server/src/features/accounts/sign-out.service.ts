@@ -1,7 +1,7 @@
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { endSessions } from './sessions.store.ts';
 
-export async function endEverySession({ db, sessions, clock }: AccountsParts, userId: string): Promise<void> {
-  await endSessions(db, { userId, because: 'signed_out_everywhere', at: clock() });
-  sessions.forgetUser(userId);
+export async function endEverySession({ db, sessions, clock }: AccountsDeps, userId: string): Promise<void> {
+  await endSessions(db, { userId, reason: 'signed_out_everywhere', now: clock() });
+  sessions.evictUser(userId);
 }

@@ -4,20 +4,20 @@ import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { CookiesSet } from '../../http/cookies.ts';
+import type { CookiesToSet } from '../../http/cookies.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { refusalMessages } from '../../http/http.messages.ts';
 import { accountMessages } from './accounts.messages.ts';
 import { findByEmail, findReferrer, getPerson, insertUser, type Person } from './accounts.store.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { deviceCookie } from './known-device.ts';
 import { passwordRefusal } from './password-rules.ts';
-import { makeReferralCode, readReferralCode } from './referral-code.ts';
-import type { SeenFrom } from './sessions.store.ts';
+import { makeReferralCode, parseReferralCode } from './referral-code.ts';
+import type { SessionClient } from './sessions.store.ts';
 import { termsVersion } from './terms.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
 
-interface NewcomerSent {
+interface SignUpBody {
   email: string;
   password: string;
   referral_code?: string | null | undefined;
@@ -25,7 +25,7 @@ interface NewcomerSent {
   language: string | null;
 }
 
-type SignedUp =
+type SignUpResult =
   | {
       ok: true;
       person: Person;
@@ -33,32 +33,32 @@ type SignedUp =
       message: Message;
       /** Number of digits of the code; null when none could be mailed. */
       digits: CodeDigits | null;
-      cookies: CookiesSet;
+      cookies: CookiesToSet;
     }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'too_busy' };
 
 /** Normalises an e-mail. Nearly all mail servers ignore letter case, and so do people who type an address. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Creates account, session, code and mail together or not at all. */
 export async function signUp(
-  parts: AccountsParts,
-  sent: NewcomerSent,
-  from: SeenFrom | null,
-): Promise<SignedUp> {
-  const { db, codes, jobs, sessions, productName, clock } = parts;
-  const email = normalEmail(sent.email);
-  const unfit = await passwordRefusal(sent.password, { email, productName });
-  if (unfit !== null) return { ok: false, invalid: { password: [unfit] } };
+  deps: AccountsDeps,
+  body: SignUpBody,
+  client: SessionClient | null,
+): Promise<SignUpResult> {
+  const { db, codes, jobs, sessions, productName, clock } = deps;
+  const email = normaliseEmail(body.email);
+  const refusal = await passwordRefusal(body.password, { email, productName });
+  if (refusal !== null) return { ok: false, invalid: { password: [refusal] } };
   if ((await findByEmail(db, email)) !== null)
     return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
-  const hashed = await parts.passwords.hash(sent.password);
+  const hashed = await deps.passwords.hash(body.password);
   if (!hashed.ok) return { ok: false, refused: hashed.refused };
 
-  return inTransaction(db, async (trx): Promise<SignedUp> => {
-    const [id, at] = [randomUUID(), clock()];
-    const referral = readReferralCode(sent.referral_code);
+  return inTransaction(db, async (trx): Promise<SignUpResult> => {
+    const [id, now] = [randomUUID(), clock()];
+    const referral = parseReferralCode(body.referral_code);
     const isNew = await insertUser(trx, {
       id,
       email,
@@ -67,25 +67,25 @@ export async function signUp(
       referralCode: makeReferralCode(),
       referredBy: referral === null ? null : await findReferrer(trx, referral),
       termsVersion,
-      language: sent.language,
-      at,
+      language: body.language,
+      createdAt: now,
     });
     if (!isNew) return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
     // Codes that strangers requested or guessed under accounts of their own with this e-mail do not count against this account.
     const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
     let why: keyof typeof refusalMessages | null = issued.ok ? null : issued.refused;
     if (issued.ok) {
-      const text = verifyEmailMail({ ...issued, language: sent.language ?? english.code, productName });
-      const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: at });
+      const text = verifyEmailMail({ ...issued, language: body.language ?? english.code, productName });
+      const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: now });
       if (mailId === null) why = 'mail_bounced';
     }
-    const tokens = await sessions.begin(trx, id, from);
+    const tokens = await sessions.begin(trx, id, client);
     const digits = issued.ok && why === null ? issued.digits : null;
     const message =
       why === null
         ? accountMessages.opened_with_code()
         : accountMessages.opened_without_code({ why: refusalMessages[why]() });
-    const device = deviceCookie(parts.keys['known device'], { userId: id, passwordHash: hashed.value }, null);
+    const device = deviceCookie(deps.keys['known device'], { userId: id, passwordHash: hashed.value }, null);
     return { ok: true, person: await getPerson(trx, id), tokens, message, digits, cookies: { device } };
   });
 }

@@ -6,8 +6,8 @@ const post = (path: string, token: string, body: object = {}) =>
   accounts().call('POST', path, { body, token });
 
 /** A stranger claims the e-mail, enters wrong codes until no four-digit code is compared any more, and abandons it. */
-async function guessAway(email: string): Promise<number> {
-  const { call, codeMailedTo, pass } = accounts();
+async function exhaustGuesses(email: string): Promise<number> {
+  const { call, codeMailedTo, advanceClock } = accounts();
   const { body } = await call('POST', '/users/signup/', { body: { email, password } });
   const token = body.tokens.access;
   let compared = 0;
@@ -15,21 +15,21 @@ async function guessAway(email: string): Promise<number> {
     const otp = await codeMailedTo(email);
     if (otp.length !== 4) break;
     for (let tries = 0; tries < 6; tries += 1) {
-      const before = await triesAt();
+      const before = await totalTries();
       await post('/users/otp-verify/', token, { otp: otherThan(otp) });
-      compared += (await triesAt()) - before;
+      compared += (await totalTries()) - before;
     }
-    pass(30_000);
+    advanceClock(30_000);
     await post('/users/resend-otp/', token);
   }
-  const left = await post('/users/change-email/', token, {
+  const reply = await post('/users/change-email/', token, {
     email: `throwaway-${crypto.randomUUID()}@example.org`,
   });
-  expect(left.status).toBe(200);
+  expect(reply.status).toBe(200);
   return compared;
 }
 
-async function triesAt(): Promise<number> {
+async function totalTries(): Promise<number> {
   const { tries } = await accounts()
     .db.selectFrom('one_time_codes')
     .select(({ fn }) => fn.sum<string>('tries').as('tries'))
@@ -40,7 +40,7 @@ async function triesAt(): Promise<number> {
 describe('an e-mail whose verification code a stranger guessed at', () => {
   test('can be verified by its owner immediately, with a longer code', async () => {
     const email = 'victim@example.org';
-    expect(await guessAway(email)).toBe(9);
+    expect(await exhaustGuesses(email)).toBe(9);
     const { body } = await accounts().call('POST', '/users/signup/', { body: { email, password } });
     expect(body.message).toBe('Your account is open. A code is on its way to your e-mail.');
     const token = body.tokens.access;
@@ -60,11 +60,11 @@ describe('an e-mail whose verification code a stranger guessed at', () => {
 
   test('is sent another code, however many a stranger requested for it', async () => {
     const email = 'mailed-often@example.org';
-    await guessAway(email);
+    await exhaustGuesses(email);
     const { body } = await accounts().call('POST', '/users/signup/', { body: { email, password } });
     const token = body.tokens.access;
     const first = await accounts().codeMailedTo(email);
-    accounts().pass(30_000);
+    accounts().advanceClock(30_000);
     expect(await post('/users/resend-otp/', token)).toMatchObject({
       status: 200,
       body: { data: null, digits: 12 },
@@ -72,10 +72,10 @@ describe('an e-mail whose verification code a stranger guessed at', () => {
     const second = await accounts().codeMailedTo(email);
     expect(second).not.toBe(first);
     for (let more = 0; more < 3; more += 1) {
-      accounts().pass(30_000);
+      accounts().advanceClock(30_000);
       await post('/users/resend-otp/', token);
     }
-    accounts().pass(30_000);
+    accounts().advanceClock(30_000);
     expect(await post('/users/resend-otp/', token)).toMatchObject({ body: { code: 'too_many_codes' } });
     // Each code mailed within the hour is as valid as the newest.
     expect((await post('/users/otp-verify/', token, { otp: first })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('an e-mail whose verification code a stranger guessed at', () => {
 describe('twelve-digit codes', () => {
   test('allow an account twenty guesses a day, after which the right one is refused', async () => {
     const email = 'guessed-at@example.org';
-    await guessAway(email);
+    await exhaustGuesses(email);
     const { body } = await accounts().call('POST', '/users/signup/', { body: { email, password } });
     const token = body.tokens.access;
     const otp = await accounts().codeMailedTo(email);
@@ -122,14 +122,14 @@ test("the opener of an account with another person's e-mail gains no guesses at 
 });
 
 test('one network can have five further codes an hour mailed to an e-mail, over all accounts', async () => {
-  const { call, db, pass } = accounts();
+  const { call, db, advanceClock } = accounts();
   const email = 'flooded@example.org';
   let resent = 0;
   for (let account = 0; account < 4; account += 1) {
     const { body } = await call('POST', '/users/signup/', { body: { email, password } });
     const token = body.tokens.access;
     for (let more = 0; more < 3; more += 1) {
-      pass(30_000);
+      advanceClock(30_000);
       resent += (await post('/users/resend-otp/', token)).status === 200 ? 1 : 0;
     }
     await post('/users/change-email/', token, { email: `throwaway-${crypto.randomUUID()}@example.org` });

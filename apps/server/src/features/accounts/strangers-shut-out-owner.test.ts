@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anAccountsApp, otherThan, password } from './accounts.test-support.ts';
-import { fresh, minute, recovery, refused } from './recovery.test-support.ts';
+import { minute, newPassword, recovery, refused } from './recovery.test-support.ts';
 
 const accounts = anAccountsApp();
 const { post, forget, verify, change, signIn, mailed, rowsOf, mailsTo } = recovery(accounts);
@@ -14,11 +14,11 @@ describe('an owner whom a stranger locks out', () => {
     return new URLSearchParams(new URL(address).hash.slice(1));
   };
   /** Enters as many wrong codes as a day compares, and requests as many mails as an hour allows. */
-  const shutOut = async (email: string) => {
+  const lockOut = async (email: string) => {
     for (let codes = 0; codes < 5; codes += 1) {
       await forget(email);
       for (let tries = 0; tries < 3; tries += 1) await verify(email, otherThan(await mailed(email)));
-      accounts().pass(30_000);
+      accounts().advanceClock(30_000);
     }
     expect(await verify(email, otherThan(await mailed(email)))).toMatchObject(refused('wrong_code'));
     expect(await forget(email)).toMatchObject(refused('too_many_codes', 429));
@@ -26,12 +26,12 @@ describe('an owner whom a stranger locks out', () => {
 
   test('gets in by the link in the mail, once', async () => {
     const { email, access } = await accounts().newcomer();
-    await shutOut(email);
+    await lockOut(email);
     const mailedLink = await link(email);
     expect(mailedLink.get('email')).toBe(email);
     const right = { reset_token: mailedLink.get('link') };
     expect(await change(email, right)).toMatchObject({ status: 200 });
-    expect((await signIn(email, fresh)).body.user).toMatchObject({ is_verified: true });
+    expect((await signIn(email, newPassword)).body.user).toMatchObject({ is_verified: true });
     expect(await accounts().call('GET', '/users/update-profile/', { token: access })).toMatchObject(
       refused('session_ended', 401),
     );
@@ -43,12 +43,12 @@ describe('an owner whom a stranger locks out', () => {
     await forget(email);
     const short = await mailed(email);
     for (let tries = 0; tries < 3; tries += 1) await verify(email, otherThan(short));
-    accounts().pass(30_000);
+    accounts().advanceClock(30_000);
     await forget(email);
     const other = await mailed(email);
     for (let tries = 0; tries < 2; tries += 1) await verify(email, otherThan(other));
     expect(await verify(email, other)).toMatchObject(refused('use_mailed_link', 429));
-    accounts().pass(30_000);
+    accounts().advanceClock(30_000);
     expect(await forget(email)).toMatchObject({ status: 200, body: { digits: 12 } });
     const long = await mailed(email);
     const from = (ip: string, otp: string) =>
@@ -60,7 +60,7 @@ describe('an owner whom a stranger locks out', () => {
       );
     }
     expect(await from('2001:db8:0:1::8', long)).toMatchObject(refused('use_mailed_link', 429));
-    accounts().pass(30_000);
+    accounts().advanceClock(30_000);
     await forget(email);
     const typed = await from('192.0.2.7', long);
     expect(typed.status).toBe(200);
@@ -71,14 +71,14 @@ describe('an owner whom a stranger locks out', () => {
     const [soon, late] = [await accounts().newcomer(), await accounts().newcomer()];
     for (const { email } of [soon, late]) await forget(email);
     const [first, other] = [await link(soon.email), await link(late.email)];
-    accounts().pass(30_000);
+    accounts().advanceClock(30_000);
     await forget(soon.email);
-    accounts().pass(60 * minute - 30_000 - 1);
+    accounts().advanceClock(60 * minute - 30_000 - 1);
     expect((await change(soon.email, { reset_token: first.get('link') })).status).toBe(200);
     expect(await change(soon.email, { reset_token: (await link(soon.email)).get('link') })).toMatchObject(
       refused('reset_not_granted'),
     );
-    accounts().pass(1);
+    accounts().advanceClock(1);
     expect(await change(late.email, { reset_token: other.get('link') })).toMatchObject(
       refused('reset_not_granted'),
     );
@@ -93,7 +93,7 @@ describe('an owner whom a stranger locks out', () => {
     expect(await change(person.email, right)).toMatchObject(refused('reset_not_granted'));
 
     const otherRight = { reset_token: (await link(other.email)).get('link') };
-    const body = { current_password: password, password: fresh, confirm_password: fresh };
+    const body = { current_password: password, password: newPassword, confirm_password: newPassword };
     const token = other.access;
     expect((await accounts().call('POST', '/users/reset-password/', { body, token })).status).toBe(200);
     expect(await change(other.email, otherRight)).toMatchObject(refused('reset_not_granted'));
@@ -104,15 +104,19 @@ describe('an owner whom a stranger locks out', () => {
     const person = await accounts().newcomer();
     const { email } = person;
     await accounts().verify(person);
-    const known = { cookies: { 'furrow-device': await device(email) } };
-    await shutOut(email);
-    expect((await post('/users/forget-password/', { email }, known)).status).toBe(200);
+    const knownDevice = { cookies: { 'furrow-device': await device(email) } };
+    await lockOut(email);
+    expect((await post('/users/forget-password/', { email }, knownDevice)).status).toBe(200);
     const otp = await mailed(email);
     for (let tries = 0; tries < 9; tries += 1) {
-      const wrong = await post('/users/change-password-otp-verify/', { email, otp: otherThan(otp) }, known);
+      const wrong = await post(
+        '/users/change-password-otp-verify/',
+        { email, otp: otherThan(otp) },
+        knownDevice,
+      );
       expect(wrong).toMatchObject(refused('wrong_code'));
     }
-    const typed = await post('/users/change-password-otp-verify/', { email, otp }, known);
+    const typed = await post('/users/change-password-otp-verify/', { email, otp }, knownDevice);
     expect(typed.status).toBe(200);
     expect((await change(email, { reset_token: typed.body.data['reset_token'] })).status).toBe(200);
   });
@@ -122,13 +126,13 @@ describe('an owner whom a stranger locks out', () => {
     const { email } = person;
     await accounts().verify(person);
     const { email: others } = await accounts().newcomer();
-    const known = { cookies: { 'furrow-device': await device(email) } };
+    const knownDevice = { cookies: { 'furrow-device': await device(email) } };
     await forget(email);
     const otp = await mailed(email);
     const guess = (typed: string, more: object) =>
       post('/users/change-password-otp-verify/', { email, otp: typed }, more);
-    for (let tries = 0; tries < 10; tries += 1) await guess(otherThan(otp), known);
-    expect(await guess(otp, known)).toMatchObject(refused('use_mailed_link', 429));
+    for (let tries = 0; tries < 10; tries += 1) await guess(otherThan(otp), knownDevice);
+    expect(await guess(otp, knownDevice)).toMatchObject(refused('use_mailed_link', 429));
     for (let tries = 0; tries < 5; tries += 1) await guess(otherThan(otp), {});
     const foreign = { cookies: { 'furrow-device': await device(others) } };
     expect(await guess(otp, foreign)).toMatchObject(refused('code_used_up'));
@@ -138,7 +142,7 @@ describe('an owner whom a stranger locks out', () => {
     const { call, newcomer, codeMailedTo } = accounts();
     const { email, access: token } = await newcomer();
     const otp = await codeMailedTo(email);
-    await shutOut(email);
+    await lockOut(email);
     expect((await call('POST', '/users/otp-verify/', { body: { otp }, token })).status).toBe(200);
   });
 });

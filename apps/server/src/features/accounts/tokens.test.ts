@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { openTokens } from './tokens.ts';
+import { createTokenCodec } from './tokens.ts';
 
 const [accessKey, refreshKey] = [randomBytes(32), randomBytes(32)];
-const access = openTokens('access', accessKey);
-const refresh = openTokens('refresh', refreshKey);
+const access = createTokenCodec('access', accessKey);
+const refresh = createTokenCodec('refresh', refreshKey);
 const now = new Date('2026-03-01T12:00:00Z');
 const claims = {
   userId: '6a0e5a8e-0000-4000-8000-000000000001',
@@ -17,7 +17,7 @@ const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 test('a token names its session and user, with times in whole seconds', async () => {
-  const token = await refresh.make(claims, now);
+  const token = await refresh.sign(claims, now);
   const [head, body] = token.split('.');
   expect(decode(head)).toEqual({ alg: 'HS256', typ: 'rt+jwt' });
   expect(decode(body)).toEqual({
@@ -28,14 +28,14 @@ test('a token names its session and user, with times in whole seconds', async ()
     iat: now.getTime() / 1_000,
     exp: claims.expiresAt.getTime() / 1_000,
   });
-  expect(await refresh.read(token, now)).toEqual({ ok: true, claims });
+  expect(await refresh.verify(token, now)).toEqual({ ok: true, claims });
 });
 
 test('a token is valid until the second in which it expires', async () => {
-  const token = await access.make(claims, now);
+  const token = await access.sign(claims, now);
   const end = claims.expiresAt.getTime();
-  expect(await access.read(token, new Date(end - 1))).toMatchObject({ ok: true });
-  expect(await access.read(token, new Date(end))).toEqual({ ok: false, because: 'expired' });
+  expect(await access.verify(token, new Date(end - 1))).toMatchObject({ ok: true });
+  expect(await access.verify(token, new Date(end))).toEqual({ ok: false, reason: 'expired' });
 });
 
 describe('refused as foreign:', () => {
@@ -56,7 +56,7 @@ describe('refused as foreign:', () => {
     Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name));
 
   test("the test's own parts make a valid token", async () => {
-    expect(await access.read(signed(header, payload), now)).toMatchObject({ ok: true });
+    expect(await access.verify(signed(header, payload), now)).toMatchObject({ ok: true });
   });
 
   test.each([
@@ -81,19 +81,19 @@ describe('refused as foreign:', () => {
     ['no token at all', 'hello'],
     ['endless', 'a'.repeat(100_000)],
   ])('%s', async (_what, token) => {
-    expect(await access.read(token, now)).toEqual({ ok: false, because: 'foreign' });
+    expect(await access.verify(token, now)).toEqual({ ok: false, reason: 'foreign' });
   });
 
   test('a refresh token as an access token, and the other way round', async () => {
-    expect(await access.read(await refresh.make(claims, now), now)).toMatchObject({ ok: false });
-    expect(await refresh.read(await access.make(claims, now), now)).toMatchObject({ ok: false });
+    expect(await access.verify(await refresh.sign(claims, now), now)).toMatchObject({ ok: false });
+    expect(await refresh.verify(await access.sign(claims, now), now)).toMatchObject({ ok: false });
     // The same holds when both uses are given the same key.
-    const sameKey = openTokens('refresh', accessKey);
-    expect(await access.read(await sameKey.make(claims, now), now)).toMatchObject({ ok: false });
+    const sameKey = createTokenCodec('refresh', accessKey);
+    expect(await access.verify(await sameKey.sign(claims, now), now)).toMatchObject({ ok: false });
   });
 
   test('a token of another library that signs with the right key is read like ours', async () => {
     const token = await new SignJWT(payload).setProtectedHeader(header).sign(createSecretKey(accessKey));
-    expect(await access.read(token, now)).toMatchObject({ ok: true });
+    expect(await access.verify(token, now)).toMatchObject({ ok: true });
   });
 });

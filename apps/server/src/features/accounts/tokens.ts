@@ -9,28 +9,30 @@ export interface TokenClaims {
   expiresAt: Date;
 }
 
-export type ReadToken = { ok: true; claims: TokenClaims } | { ok: false; because: 'expired' | 'foreign' };
+export type TokenVerification =
+  | { ok: true; claims: TokenClaims }
+  | { ok: false; reason: 'expired' | 'foreign' };
 
-export interface Tokens {
-  make(claims: TokenClaims, now: Date): Promise<string>;
-  read(token: string, now: Date): Promise<ReadToken>;
+export interface TokenCodec {
+  sign(claims: TokenClaims, now: Date): Promise<string>;
+  verify(token: string, now: Date): Promise<TokenVerification>;
 }
 
 const issuer = 'furrow';
 const algorithm = 'HS256';
 /** Our tokens have about 300 characters. */
-const longest = 1_000;
+const maxTokenLength = 1_000;
 
 /**
  * Signs and verifies tokens of one use. Each use has its own key, audience and type, so that one is never accepted for another.
  * @param key 256 bits
  */
-export function openTokens(use: 'access' | 'refresh', key: Buffer): Tokens {
+export function createTokenCodec(use: 'access' | 'refresh', key: Buffer): TokenCodec {
   const secret = createSecretKey(key);
   const audience = `furrow ${use}`;
   const type = use === 'access' ? 'at+jwt' : 'rt+jwt';
   return {
-    make: ({ userId, sessionId, expiresAt }, now) =>
+    sign: ({ userId, sessionId, expiresAt }, now) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setIssuer(issuer)
@@ -39,8 +41,8 @@ export function openTokens(use: 'access' | 'refresh', key: Buffer): Tokens {
         .setIssuedAt(Math.floor(now.getTime() / 1_000))
         .setExpirationTime(Math.floor(expiresAt.getTime() / 1_000))
         .sign(secret),
-    read: async (token, now) => {
-      if (token.length > longest) return { ok: false, because: 'foreign' };
+    verify: async (token, currentDate) => {
+      if (token.length > maxTokenLength) return { ok: false, reason: 'foreign' };
       try {
         const { payload } = await jwtVerify<{ sid: unknown }>(token, secret, {
           algorithms: [algorithm],
@@ -48,16 +50,16 @@ export function openTokens(use: 'access' | 'refresh', key: Buffer): Tokens {
           audience,
           typ: type,
           requiredClaims: ['sub', 'sid', 'iat', 'exp'],
-          currentDate: now,
+          currentDate,
         });
         const { sub, sid, exp } = payload;
         if (sub === undefined || typeof sid !== 'string' || exp === undefined) {
-          return { ok: false, because: 'foreign' };
+          return { ok: false, reason: 'foreign' };
         }
         return { ok: true, claims: { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1_000) } };
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error;
-        return { ok: false, because: error instanceof errors.JWTExpired ? 'expired' : 'foreign' };
+        return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'foreign' };
       }
     },
   };

@@ -3,7 +3,7 @@ import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
 import { accountMailMessages as messages } from './account-mails.messages.ts';
-import { howLongItHolds } from './code-mail.ts';
+import { codeValidityMessage } from './code-mail.ts';
 
 interface VerifyEmailMail {
   /** BCP 47 language code. */
@@ -24,8 +24,8 @@ export function verifyEmailMail({ language, productName, code, digits }: VerifyE
       language,
       productName,
       headline: { text: say(messages.verify_headline()), value: code },
-      paragraphs: [messages.verify_where(product), howLongItHolds(digits)].map(say),
-      why: say(messages.verify_why(product)),
+      paragraphs: [messages.verify_where(product), codeValidityMessage(digits)].map(say),
+      reason: say(messages.verify_why(product)),
     }),
   };
 }

@@ -63,11 +63,11 @@ describe('the code', () => {
   test.each(['GET', 'POST'] as const)(
     '%s mails a new one after half a minute, which replaces the old one',
     async (method) => {
-      const { call, codeMailedTo, newcomer, pass } = accounts();
+      const { call, codeMailedTo, newcomer, advanceClock } = accounts();
       const { access: token, email } = await newcomer();
       const soon = await call(method, '/users/resend-otp/', { token });
       expect(soon).toMatchObject({ status: 429, body: { code: 'code_resent_recently' } });
-      pass(30_000);
+      advanceClock(30_000);
       const resent = await call(method, '/users/resend-otp/', { token });
       expect(resent).toEqual({
         status: 200,
@@ -81,13 +81,13 @@ describe('the code', () => {
   );
 
   test('can be requested five times an hour', async () => {
-    const { call, newcomer, pass } = accounts();
+    const { call, newcomer, advanceClock } = accounts();
     const { access: token } = await newcomer();
     for (let codes = 1; codes < 5; codes++) {
-      pass(30_000);
+      advanceClock(30_000);
       expect((await call('POST', '/users/resend-otp/', { token })).status).toBe(200);
     }
-    pass(30_000);
+    advanceClock(30_000);
     expect(await call('POST', '/users/resend-otp/', { token })).toMatchObject({
       status: 429,
       body: { code: 'too_many_codes' },

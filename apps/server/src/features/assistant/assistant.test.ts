@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { askedOrders, eventsOf } from './asked-orders.test-support.ts';
-import { giveUpLost, reserveQuestion } from './questions.store.ts';
+import { eventsOf, ordersWithResults } from './orders-with-results.test-support.ts';
+import { releaseExpiredQuestions, reserveQuestion } from './questions.store.ts';
 
 const server = aServer();
-const orders = askedOrders(server);
+const orders = ordersWithResults(server);
 
 describe('a question about a result', () => {
   test('is answered from its record, counted, and saved with the answer', async () => {
@@ -89,7 +89,7 @@ describe('a question about a result', () => {
     });
     expect(await orders.states(orderId)).toEqual([]);
     expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
-    for (let asked = 0; asked < 5; asked += 1) await orders.ask(person, itemId);
+    for (let count = 0; count < 5; count += 1) await orders.ask(person, itemId);
     const refused = await orders.ask(person, itemId, 'Good morning');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'questions_used_up']);
   });
@@ -107,23 +107,23 @@ describe('a question about a result', () => {
     const again = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });
-    const back = { ...person, ...again.json().tokens };
+    const signedInAgain = { ...person, ...again.json().tokens };
     await orders.deliverRecord(second);
-    expect((await orders.ask(back, second)).json().data).toMatchObject({
+    expect((await orders.ask(signedInAgain, second)).json().data).toMatchObject({
       item_id: second,
       questions_left: 4,
     });
-    const view = await orders.view(back, second);
+    const view = await orders.view(signedInAgain, second);
     expect(view.order_id).not.toBe(orderId);
     expect([view.questions_left, view.chat_history.length]).toEqual([4, 2]);
-    const sameRun = await orders.view(back, itemId);
+    const sameRun = await orders.view(signedInAgain, itemId);
     expect([sameRun.run_id, sameRun.questions_left, sameRun.chat_history]).toEqual([
       second,
       4,
       view.chat_history,
     ]);
-    expect((await orders.ask(back, itemId)).json().data.questions_left).toBe(3);
-    expect((await orders.view(back, first)).chat_history).toHaveLength(2);
+    expect((await orders.ask(signedInAgain, itemId)).json().data.questions_left).toBe(3);
+    expect((await orders.view(signedInAgain, first)).chat_history).toHaveLength(2);
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a question about a result', () => {
     const open = await orders.order(1);
     const early = await orders.ask(open.person, open.itemIds[0]!);
     expect([early.statusCode, early.json().code]).toEqual([409, 'analysis_under_way']);
-    await orders.giveUp(open.runIds[0]!);
+    await orders.abandonRun(open.runIds[0]!);
     const late = await orders.ask(open.person, open.itemIds[0]!);
     expect([late.statusCode, late.json().code]).toEqual([409, 'analysis_without_result']);
     expect(await orders.states(open.orderId)).toEqual([]);
@@ -173,7 +173,7 @@ describe('a question in another language', () => {
     ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI\u00a0: la moyenne est de 0,584.', 'fr'],
     [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
     ['pt', 'What is the average of the field?', 'For NDVI, the average is 0.584.', 'en'],
-  ])('is answered for a reader of %s: %s', async (language, question, response, answered) => {
+  ])('is answered for a reader of %s: %s', async (language, question, response, answerLanguage) => {
     const { person, itemId } = await orders.delivered();
     const reply = await server().call('POST', '/chatbot/chat/', {
       as: person,
@@ -183,7 +183,7 @@ describe('a question in another language', () => {
     expect(reply.json().response).toBe(response);
     expect((await orders.view(person, itemId)).chat_history).toMatchObject([
       { sender: 'user', text: question },
-      { sender: 'ai', text: response, language: answered },
+      { sender: 'ai', text: response, language: answerLanguage },
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('saving a chat', () => {
       { sender: 'ai', text: answer },
     ];
     for (const pair of [[question, answer], messages]) {
-      const reply = await orders.keep(person, itemId, pair);
+      const reply = await orders.saveChat(person, itemId, pair);
       expect([reply.statusCode, reply.json().data]).toEqual([200, { questions_left: 4 }]);
     }
     const forged = [
@@ -239,10 +239,10 @@ describe('saving a chat', () => {
       [answer, question],
     ];
     for (const pair of forged) {
-      const reply = await orders.keep(person, itemId, pair);
+      const reply = await orders.saveChat(person, itemId, pair);
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'chat_pair_unknown']);
     }
-    expect((await orders.keep(person, other, [question, answer])).json().code).toBe('chat_pair_unknown');
+    expect((await orders.saveChat(person, other, [question, answer])).json().code).toBe('chat_pair_unknown');
     for (const broken of [
       [question],
       [question, answer, answer],
@@ -250,9 +250,11 @@ describe('saving a chat', () => {
       ['', ''],
       [1, 2],
     ]) {
-      expect((await orders.keep(person, itemId, broken)).json().code).toBe('invalid_input');
+      expect((await orders.saveChat(person, itemId, broken)).json().code).toBe('invalid_input');
     }
-    expect((await orders.keep(await server().customer(), itemId, [question, answer])).statusCode).toBe(404);
+    expect((await orders.saveChat(await server().customer(), itemId, [question, answer])).statusCode).toBe(
+      404,
+    );
     expect((await orders.view(person, itemId)).chat_history).toMatchObject(messages);
   });
 });
@@ -261,8 +263,8 @@ describe('many concurrent questions', () => {
   test('twenty about one order, of two items: five are answered', async () => {
     const { person, itemIds, orderId } = await orders.delivered(2);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        orders.ask(person, itemIds[at % 2]!, `What is the average, ${at}?`),
+      Array.from({ length: 20 }, (_, index) =>
+        orders.ask(person, itemIds[index % 2]!, `What is the average, ${index}?`),
       ),
     );
     const codes = replies.map((reply) => (reply.statusCode === 200 ? 'answered' : reply.json().code));
@@ -281,14 +283,14 @@ describe('many concurrent questions', () => {
     const { person, itemId, orderId, runIds } = await orders.delivered();
     const { db } = server().database;
     const lost = { orderId, orderItemId: itemId, runId: runIds[0]! };
-    const at = server().clock.now;
-    for (let count = 0; count < 5; count += 1) await reserveQuestion(db, lost, at);
+    const reservedAt = server().clock.now;
+    for (let count = 0; count < 5; count += 1) await reserveQuestion(db, lost, reservedAt);
     expect((await orders.ask(person, itemId)).json().code).toBe('question_under_way');
     expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
-    server().clock.now = new Date(at.getTime() + 181_000);
+    server().clock.now = new Date(reservedAt.getTime() + 181_000);
     expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
-    await reserveQuestion(db, lost, at);
-    await giveUpLost(db, server().clock.now);
+    await reserveQuestion(db, lost, reservedAt);
+    await releaseExpiredQuestions(db, server().clock.now);
     expect(await orders.states(orderId)).toEqual(['answered', ...Array(6).fill('given_up')]);
     expect(await brokenRules(server().database)).toEqual([]);
   });

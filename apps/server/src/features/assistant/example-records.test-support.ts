@@ -4,8 +4,8 @@ import { type AnalysisRecord, analysisRecord } from '@furrow/contract/analysis-r
 import { edgeOf } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
-import type { ToldRecord } from '../../adapters/assistant/assistant.ts';
-import { toldRecord } from './told-record.ts';
+import type { AssistantRecord } from '../../adapters/assistant/assistant.ts';
+import { assistantRecordOf } from './assistant-record.ts';
 
 export const serviceCodes = [
   'vegetation-index',
@@ -29,19 +29,19 @@ export const exampleRecord = (code: ServiceCode, language = 'en'): AnalysisRecor
   analysisRecord.parse(renderRecord(storedRecord(code), sayIn(language)));
 
 /** The same result as an assistant receives it, without a series or change. */
-export function exampleTold(
+export function exampleAssistantRecord(
   code: ServiceCode,
-  changes: Partial<ToldRecord> = {},
+  changes: Partial<AssistantRecord> = {},
   language = 'en',
-): ToldRecord {
+): AssistantRecord {
   const record = exampleRecord(code, language);
   const item = { ...record, area_ha: String(record.area_ha), series: null, change: null };
-  return { ...toldRecord(item, record, sayIn(language)), ...changes };
+  return { ...assistantRecordOf(item, record, sayIn(language)), ...changes };
 }
 
 /** A methane screening that found two spots. */
-export const withPlumes = (language = 'en'): ToldRecord =>
-  exampleTold(
+export const withPlumes = (language = 'en'): AssistantRecord =>
+  exampleAssistantRecord(
     'methane',
     {
       shapes: [

@@ -6,7 +6,7 @@ export type QuestionState = 'asked' | 'answered' | 'given_up';
 export const questionStates: StateTable<QuestionState> = {
   entity: 'question',
   table: 'assistant_questions',
-  follows: {
+  successors: {
     asked: ['answered', 'given_up'],
     answered: [],
     given_up: [],

@@ -1,10 +1,10 @@
-import { questionsAnOrder } from '@furrow/contract/assistant';
+import { questionsPerOrder } from '@furrow/contract/assistant';
 import { english } from '@furrow/messages/language';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { withStatements } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import { withAll } from '../../database/write-together.ts';
-import { move, moveAll } from '../../states/move.ts';
+import { transition, transitionAll } from '../../states/transition.ts';
 import { questionStates } from './question-states.ts';
 
 /** Subject of a question. */
@@ -43,26 +43,27 @@ export async function listExchanges(db: Kysely<Schema>, orderId: string): Promis
 }
 
 /** `used up`: all questions were answered; `under way`: some are still being answered. */
-export type Reserved = { id: string } | 'used up' | 'under way';
+export type Reservation = { id: string } | 'used up' | 'under way';
 
 /**
  * Reserves one of the order's places; a unique index gives each place to one question. When none is free, reservations left by dead
  * processes are released first.
  */
-export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Reserved> {
-  const first = await reserveFree(db, subject, at);
-  if (first !== 'under way' || (await giveUpLost(db, at, subject.orderId)) === 0) return first;
-  return reserveFree(db, subject, at);
+export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
+  const reservation = await tryReserve(db, subject, now);
+  if (reservation !== 'under way' || (await releaseExpiredQuestions(db, now, subject.orderId)) === 0)
+    return reservation;
+  return tryReserve(db, subject, now);
 }
 
-async function reserveFree(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Reserved> {
+async function tryReserve(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
   // Losing a place to a concurrent question leaves one place fewer, so the loop ends.
-  for (let tries = 0; tries <= questionsAnOrder; tries += 1) {
-    const id = await insertQuestion(db, subject, at);
+  for (let tries = 0; tries <= questionsPerOrder; tries += 1) {
+    const id = await insertQuestion(db, subject, now);
     if (id !== null) return { id };
-    const { taken, answered } = await countPlaces(db, subject.orderId);
-    if (answered >= questionsAnOrder) return 'used up';
-    if (taken >= questionsAnOrder) return 'under way';
+    const { taken, answered } = await countSlots(db, subject.orderId);
+    if (answered >= questionsPerOrder) return 'used up';
+    if (taken >= questionsPerOrder) return 'under way';
   }
   return 'under way';
 }
@@ -70,14 +71,14 @@ async function reserveFree(db: Kysely<Schema>, subject: Subject, at: Date): Prom
 async function insertQuestion(
   db: Kysely<Schema>,
   { orderId, orderItemId, runId }: Subject,
-  at: Date,
+  now: Date,
 ): Promise<string | null> {
   const inserted = {
     name: 'inserted',
     sql: sql`
       insert into assistant_questions (order_id, order_item_id, run_id, place, state, asked_at)
-      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, place, 'asked', ${at}::timestamptz
-      from generate_series(1, ${sql.lit(questionsAnOrder)}) place
+      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, place, 'asked', ${now}::timestamptz
+      from generate_series(1, ${sql.lit(questionsPerOrder)}) place
       where not exists (
         select from assistant_questions q
         where q.order_id = ${orderId}::uuid and q.place = place.place and q.state <> 'given_up')
@@ -85,18 +86,18 @@ async function insertQuestion(
       on conflict (order_id, place) where state <> 'given_up' do nothing
       returning id`,
   };
-  const noted = {
+  const transition = {
     name: 'noted',
     sql: sql`
       insert into transitions (entity, entity_id, from_state, to_state, at)
-      select ${questionStates.entity}, id, null, 'asked', ${at}::timestamptz from inserted`,
+      select ${questionStates.entity}, id, null, 'asked', ${now}::timestamptz from inserted`,
   };
   const { rows } = await sql<{ id: string }>`
-    ${withAll([inserted, noted])} select id from inserted`.execute(db);
+    ${withStatements([inserted, transition])} select id from inserted`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-async function countPlaces(db: Kysely<Schema>, orderId: string) {
+async function countSlots(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{ taken: number; answered: number }>`
     select count(*) as taken, count(*) filter (where state = 'answered') as answered
     from assistant_questions where order_id = ${orderId} and state <> 'given_up'`.execute(db);
@@ -107,33 +108,37 @@ async function countPlaces(db: Kysely<Schema>, orderId: string) {
  * Saves both messages and counts the question, in one statement.
  * @returns false, with nothing written, when the reservation was released meanwhile.
  */
-export function keepAnswer(
+export function saveAnswer(
   db: Kysely<Schema>,
   id: string,
-  said: { question: string; answer: string; assistant: string; language: string },
-  at: Date,
+  exchange: { question: string; answer: string; assistant: string; language: string },
+  now: Date,
 ): Promise<boolean> {
-  const change = { id, from: 'asked', to: 'answered', at } as const;
-  return move(db, questionStates, change, { ...said, answered_at: at });
+  const change = { id, from: 'asked', to: 'answered', now } as const;
+  return transition(db, questionStates, change, { ...exchange, answered_at: now });
 }
 
 /** Releases a question: it costs nothing, and its place is free again. */
-export async function giveUpQuestion(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
-  await move(db, questionStates, { id, from: 'asked', to: 'given_up', at });
+export async function releaseQuestion(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await transition(db, questionStates, { id, from: 'asked', to: 'given_up', now });
 }
 
 /** Milliseconds after which a reservation expires. Longer than an answer may take. */
-const leaseMilliseconds = 180_000;
+const leaseMs = 180_000;
 
 /** Releases the expired reservations of one order or of all. @returns their number. */
-export function giveUpLost(db: Kysely<Schema>, at: Date, orderId: string | null = null): Promise<number> {
-  const lost = new Date(at.getTime() - leaseMilliseconds);
+export function releaseExpiredQuestions(
+  db: Kysely<Schema>,
+  now: Date,
+  orderId: string | null = null,
+): Promise<number> {
+  const leaseStart = new Date(now.getTime() - leaseMs);
   return inTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom('assistant_questions')
       .select('id')
       .where('state', '=', 'asked')
-      .where('asked_at', '<', lost)
+      .where('asked_at', '<', leaseStart)
       .$if(orderId !== null, (query) => query.where('order_id', '=', orderId!))
       .orderBy('id')
       .limit(500)
@@ -141,11 +146,11 @@ export function giveUpLost(db: Kysely<Schema>, at: Date, orderId: string | null 
       .skipLocked()
       .execute();
     const ids = rows.map(({ id }) => id);
-    return moveAll(trx, questionStates, {
+    return transitionAll(trx, questionStates, {
       ids,
       from: 'asked',
       to: 'given_up',
-      at,
+      now,
       reason: 'nobody_answers',
     });
   });

@@ -18,7 +18,7 @@ export interface CalendarRun {
 export const isOpenRun = sql<boolean>`(r.state = 'Scheduled' and r.started_at is null and r.queued_at is null)`;
 
 /** Number of repeats of an account's item after its first run; null when the account has no such item. */
-export async function furtherRunsOf(
+export async function countFurtherRuns(
   trx: Transaction<Schema>,
   account: string,
   itemId: string,
@@ -42,9 +42,9 @@ export async function lockCalendar(
   account: string,
   itemId: string,
 ): Promise<CalendarRun[] | null> {
-  const further = await furtherRunsOf(trx, account, itemId);
-  if (further === null) return null;
-  if (further === 0) return [];
+  const furtherRuns = await countFurtherRuns(trx, account, itemId);
+  if (furtherRuns === null) return null;
+  if (furtherRuns === 0) return [];
   const { rows } = await sql<CalendarRun>`
     select r.id, r.sequence, r.state, r.due_at as "dueAt", r.share_cents as "shareCents", ${isOpenRun} as "isOpen",
       r.state = 'Disputed' and r.started_at is null and r.queued_at is null as "isHalted"
@@ -56,14 +56,14 @@ export async function lockCalendar(
 export async function moveDates(
   trx: Transaction<Schema>,
   runs: readonly { id: string; dueAt: Date }[],
-  { why, at }: { why: 'moved' | 'paused'; at: Date },
+  { kind, now }: { kind: 'moved' | 'paused'; now: Date },
 ): Promise<void> {
   const dates = JSON.stringify(runs.map(({ id, dueAt }) => ({ id, due_at: dueAt })));
   await sql`
     with wanted as (select * from jsonb_to_recordset(${dates}::jsonb) as run (id uuid, due_at timestamptz)),
     noted as (
       insert into moved_dates (run_id, why, due_before, due_after, at)
-      select r.id, ${why}, r.due_at, wanted.due_at, ${at} from runs r join wanted using (id) order by r.sequence)
+      select r.id, ${kind}, r.due_at, wanted.due_at, ${now} from runs r join wanted using (id) order by r.sequence)
     update runs set due_at = wanted.due_at from wanted where runs.id = wanted.id`.execute(trx);
   await sql`
     delete from notices where kind = 'last' and run_id = any(${runs.map(({ id }) => id)}::uuid[])`.execute(

@@ -1,5 +1,5 @@
 import type { addToCart } from '@furrow/contract/cart';
-import type { Received } from '@furrow/contract/endpoint';
+import type { RequestData } from '@furrow/contract/endpoint';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -7,27 +7,27 @@ import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
 import type { StoredField } from '../fields/fields.store.ts';
-import { findFields, standsAsRead } from '../fields/fields.store.ts';
-import { nowOf } from '../imagery/scene-searches.ts';
-import { type AskedField, fieldOf, refuseMeasure } from '../pricing/field-of.ts';
+import { areOutlinesUnchanged, findFields } from '../fields/fields.store.ts';
+import { searchTimeOf } from '../imagery/scene-searches.ts';
+import { type ResolvedField, refuseMeasuredArea, resolveField } from '../pricing/resolve-field.ts';
 import {
+  activeCartItems,
   type CartRow,
+  type CartSlot,
   countItems,
   insertItems,
   lockAccount,
-  lockPlace,
+  lockSlot,
   type NewItem,
-  type Place,
   removeItems,
-  standingItems,
 } from './cart.store.ts';
-import { orderedItem } from './ordered-item.store.ts';
-import { type AskedAnalysis, type Now, type ReadItem, readItem } from './read-item.ts';
+import { findOrderedItem } from './ordered-item.store.ts';
+import { type AnalysisInput, type ReadItemResult, type RequestTimes, readItem } from './read-item.ts';
 
 /** As many items as one payment takes. */
-export const mostItems = 500;
+export const maxCartItems = 500;
 
-export interface CartParts {
+export interface CartDeps {
   db: Kysely<Schema>;
   catalogue: CatalogueReader;
   clock: () => Date;
@@ -35,89 +35,99 @@ export interface CartParts {
   imageryAsOf: string | null;
 }
 
-export const nowIn = (parts: Pick<CartParts, 'clock' | 'imageryAsOf'>): Now => ({
-  clock: parts.clock(),
-  imagery: nowOf(parts),
+export const requestTimesIn = (deps: Pick<CartDeps, 'clock' | 'imageryAsOf'>): RequestTimes => ({
+  clock: deps.clock(),
+  imagery: searchTimeOf(deps),
 });
 
-type Put =
+type AddResult =
   | { ok: true; row: CartRow }
-  | Exclude<ReadItem, { ok: true }>
+  | Exclude<ReadItemResult, { ok: true }>
   | { ok: false; refused: 'basket_full' | 'field_not_found' };
 
 /** Adds the requested item to the cart, based on the current catalogue. */
-export function putIntoBasket(
-  parts: CartParts,
+export function addItemToCart(
+  deps: CartDeps,
   account: string,
-  sent: Received<typeof addToCart>['body'],
+  body: RequestData<typeof addToCart>['body'],
   language: string,
-): Promise<Put> {
-  return putAsked(
-    parts,
+): Promise<AddResult> {
+  return addRequested(
+    deps,
     account,
     async () => {
-      const asked = await fieldOf(parts.db, account, sent);
-      if ('refused' in asked) return asked;
-      return asked.ok
-        ? { analysis: sent, field: asked.field, others: refuseMeasure(asked.field, sent.area_ha) }
-        : { analysis: sent, field: null, others: asked.invalid };
+      const resolved = await resolveField(deps.db, account, body);
+      if ('refused' in resolved) return resolved;
+      return resolved.ok
+        ? {
+            analysis: body,
+            field: resolved.field,
+            fieldErrors: refuseMeasuredArea(resolved.field, body.area_ha),
+          }
+        : { analysis: body, field: null, fieldErrors: resolved.invalid };
     },
-    { place: sent.place ?? null, language },
+    { slot: body.place ?? null, language },
   );
 }
 
 /** Adds an ordered item to the cart again: for its saved field as it is now, or else for the outline that was ordered. */
 export async function orderAgain(
-  parts: CartParts,
+  deps: CartDeps,
   account: string,
   itemId: string,
-): Promise<Put | { ok: false; refused: 'order_item_not_found' }> {
-  const ordered = await orderedItem(parts.db, account, itemId);
+): Promise<AddResult | { ok: false; refused: 'order_item_not_found' }> {
+  const ordered = await findOrderedItem(deps.db, account, itemId);
   if (ordered === null) return { ok: false, refused: 'order_item_not_found' };
-  return putAsked(parts, account, async () => {
-    const [saved] = ordered.fieldId === null ? [] : await findFields(parts.db, account, [ordered.fieldId]);
-    const asked = await fieldOf(
-      parts.db,
+  return addRequested(deps, account, async () => {
+    const [saved] = ordered.fieldId === null ? [] : await findFields(deps.db, account, [ordered.fieldId]);
+    const resolved = await resolveField(
+      deps.db,
       account,
       saved ? { field_id: saved.id } : { geometry: ordered.geometry },
     );
-    if ('refused' in asked) return asked;
-    return asked.ok
-      ? { analysis: ordered.analysis, field: asked.field, others: {} }
-      : { analysis: ordered.analysis, field: null, others: asked.invalid };
+    if ('refused' in resolved) return resolved;
+    return resolved.ok
+      ? { analysis: ordered.analysis, field: resolved.field, fieldErrors: {} }
+      : { analysis: ordered.analysis, field: null, fieldErrors: resolved.invalid };
   });
 }
 
-interface Asked {
-  analysis: AskedAnalysis;
-  field: AskedField | null;
+interface CartRequest {
+  analysis: AnalysisInput;
+  field: ResolvedField | null;
   /** Errors of the field. */
-  others: FieldErrors;
+  fieldErrors: FieldErrors;
 }
 
-async function putAsked(
-  parts: CartParts,
+async function addRequested(
+  deps: CartDeps,
   account: string,
-  ask: () => Promise<Asked | { ok: false; refused: 'field_not_found' }>,
-  { place, language }: { place: Place | null; language?: string } = { place: null },
-): Promise<Put> {
+  readRequest: () => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
+  { slot, language }: { slot: CartSlot | null; language?: string } = { slot: null },
+): Promise<AddResult> {
   for (;;) {
-    const offered = await parts.catalogue.current();
-    const asked = await ask();
-    if ('refused' in asked) return asked;
-    const { analysis, field, others } = asked;
-    const read = readItem(offered, analysis, { field, others }, nowIn(parts), language);
-    if (!read.ok) return read;
+    const offered = await deps.catalogue.current();
+    const request = await readRequest();
+    if ('refused' in request) return request;
+    const { analysis, field, fieldErrors } = request;
+    const result = readItem(
+      offered,
+      analysis,
+      { field, knownErrors: fieldErrors },
+      requestTimesIn(deps),
+      language,
+    );
+    if (!result.ok) return result;
     const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
-    const put = await insertAll(parts, account, [read.item], basis, place);
-    if (Array.isArray(put)) return { ok: true, row: put[0]! };
+    const inserted = await insertAll(deps, account, [result.item], basis, slot);
+    if (Array.isArray(inserted)) return { ok: true, row: inserted[0]! };
     // Another catalogue was applied meanwhile, or the field was changed.
-    if (put !== 'out of date') return put;
+    if (inserted !== 'out of date') return inserted;
   }
 }
 
 /** Data that the items were read from. */
-interface Basis {
+interface ReadBasis {
   /** Version of the catalogue. */
   version: string | null;
   fields: readonly StoredField[];
@@ -125,25 +135,26 @@ interface Basis {
 
 /** Adds all items to the cart or none, in the order given, provided that the data they were read from is still current. */
 export function insertAll(
-  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   account: string,
   items: readonly NewItem[],
-  { version, fields }: Basis,
-  place: Place | null = null,
+  { version, fields }: ReadBasis,
+  slot: CartSlot | null = null,
 ): Promise<CartRow[] | { ok: false; refused: 'basket_full' } | 'out of date'> {
   return inTransaction(db, async (trx) => {
     // Serialised per account, so that two concurrent requests do not both find the last place free.
     await lockAccount(trx, account);
     if ((await loadVersion(trx, true)) !== version) return 'out of date';
-    if (!(await standsAsRead(trx, account, fields))) return 'out of date';
-    const there = place && (await lockPlace(trx, account, place));
-    if (there && place && there.turn >= place.turn) return standingItems(trx, account, [there.id]);
-    if (there) await removeItems(trx, account, [there.id], clock());
-    if ((await countItems(trx, account)) + items.length > mostItems) {
+    if (!(await areOutlinesUnchanged(trx, account, fields))) return 'out of date';
+    const occupant = slot && (await lockSlot(trx, account, slot));
+    if (occupant && slot && occupant.revision >= slot.revision)
+      return activeCartItems(trx, account, [occupant.id]);
+    if (occupant) await removeItems(trx, account, [occupant.id], clock());
+    if ((await countItems(trx, account)) + items.length > maxCartItems) {
       return { ok: false, refused: 'basket_full' };
     }
-    const ids = await insertItems(trx, account, items, clock(), place);
-    const rows = new Map((await standingItems(trx, account, ids)).map((row) => [row.id, row]));
+    const ids = await insertItems(trx, account, items, clock(), slot);
+    const rows = new Map((await activeCartItems(trx, account, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   });
 }

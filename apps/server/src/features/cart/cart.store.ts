@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
-import { boxOf } from '../../database/stored-box.ts';
-import type { AskedBeside } from '../pricing/asked-beside.ts';
+import { storedBoxOf } from '../../database/stored-box.ts';
+import type { OrderInputs } from '../pricing/order-inputs.ts';
 import type { OfferedTier } from '../pricing/tiers.view.ts';
 import type { Recurrence } from './recurrence.ts';
 
@@ -33,7 +33,7 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   created_at: Date;
 }
 
-export interface NewItem extends Recurrence, AskedBeside {
+export interface NewItem extends Recurrence, OrderInputs {
   tier_id: number;
   geometry: StoredGeometry;
   area_ha: number;
@@ -52,32 +52,32 @@ export async function lockAccount(trx: Transaction<Schema>, account: string): Pr
 }
 
 export async function countItems(db: Kysely<Schema>, account: string): Promise<number> {
-  const { count } = await standing(db, account)
+  const { count } = await activeItemsOf(db, account)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** The client's key for an item, so that a repeated request replaces the item instead of adding another. */
-export interface Place {
+export interface CartSlot {
   key: string;
   /** Number of the client's attempt; higher is newer. */
-  turn: number;
+  revision: number;
 }
 
 /** Finds and locks the active item in this slot, unless it is being paid. The account has to be locked before. */
-export async function lockPlace(
+export async function lockSlot(
   trx: Transaction<Schema>,
   account: string,
-  { key }: Place,
-): Promise<{ id: string; turn: number } | null> {
-  const row = await standing(trx, account)
+  { key }: CartSlot,
+): Promise<{ id: string; revision: number } | null> {
+  const row = await activeItemsOf(trx, account)
     .select(['cart_items.id', 'cart_items.place_turn as turn'])
     .where('cart_items.place_key', '=', key)
     .forUpdate('cart_items')
     .executeTakeFirst();
   if (row === undefined || (await isBeingPaid(trx, [row.id]))) return null;
-  return { id: row.id, turn: row.turn ?? 0 };
+  return { id: row.id, revision: row.turn ?? 0 };
 }
 
 /** Inserts items, the first as the newest, so that the cart lists them in this order. @returns their ids, in the order of the items. */
@@ -85,17 +85,17 @@ export async function insertItems(
   trx: Transaction<Schema>,
   account: string,
   items: readonly NewItem[],
-  at: Date,
-  place: Place | null = null,
+  now: Date,
+  slot: CartSlot | null = null,
 ): Promise<string[]> {
   const rows = items.map(({ geometry, ...item }, index) => ({
     ...item,
     id: randomUUID(),
     account,
     geometry: JSON.stringify(geometry),
-    bounds: boxOf(geometry),
-    created_at: sql<Date>`${at}::timestamptz - ${index} * interval '1 microsecond'`,
-    ...(place && { place_key: place.key, place_turn: place.turn }),
+    bounds: storedBoxOf(geometry),
+    created_at: sql<Date>`${now}::timestamptz - ${index} * interval '1 microsecond'`,
+    ...(slot && { place_key: slot.key, place_turn: slot.revision }),
   }));
   await trx.insertInto('cart_items').values(rows).execute();
   return rows.map(({ id }) => id);
@@ -103,14 +103,14 @@ export async function insertItems(
 
 /** Whether one of these items is being paid. */
 export async function isBeingPaid(db: Kysely<Schema>, ids: readonly string[]): Promise<boolean> {
-  const living = await db
+  const active = await db
     .selectFrom('payment_attempt_items')
     .select('attempt_id')
     .where('cart_item_id', 'in', [...ids])
     .where('alive', '=', true)
     .limit(1)
     .executeTakeFirst();
-  return living !== undefined;
+  return active !== undefined;
 }
 
 /** @returns the outlines of the removed items, in no order. */
@@ -164,12 +164,12 @@ export async function lockItems(
 }
 
 /** Lists those of these items that are neither removed nor ordered, in the order of the cart. */
-export function standingItems(
+export function activeCartItems(
   db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
 ): Promise<CartRow[]> {
-  return basket(db, account)
+  return cartQuery(db, account)
     .where('cart_items.id', 'in', [...ids])
     .orderBy('cart_items.created_at', 'desc')
     .orderBy('cart_items.id')
@@ -181,23 +181,23 @@ export function standingItems(
  * A row that another transaction held is checked again afterwards, so an item removed meanwhile is left out. Only the account's lock
  * keeps out other payments.
  */
-export function toLockItems(
+export function buildLockItemsStatement(
   db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
 ): CompiledQuery<CartRow> {
-  lockedBasket ??= compileLocked(db);
-  return { ...lockedBasket, parameters: [account, ids] };
+  lockItemsQuery ??= compileLockItems(db);
+  return { ...lockItemsQuery, parameters: [account, ids] };
 }
 
 /** Compiled once; its parameters are the account and the ids. */
-let lockedBasket: CompiledQuery<CartRow> | undefined;
+let lockItemsQuery: CompiledQuery<CartRow> | undefined;
 
-function compileLocked(db: Kysely<Schema>): CompiledQuery<CartRow> {
-  const none: string[] = [];
+function compileLockItems(db: Kysely<Schema>): CompiledQuery<CartRow> {
+  const noIds: string[] = [];
   // The planner sees neither the list's length nor the value of `alive`, so one plan with the partial index serves all.
-  const locked = basket(db, '')
-    .where('cart_items.id', '=', sql<string>`any ((select ${none}::uuid[])::uuid[])`)
+  const locked = cartQuery(db, '')
+    .where('cart_items.id', '=', sql<string>`any ((select ${noIds}::uuid[])::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -216,23 +216,23 @@ function compileLocked(db: Kysely<Schema>): CompiledQuery<CartRow> {
 
 /** Lists the whole cart, newest first. Every screen requests it, and building the query costs more than running it. */
 export async function listItems(db: Kysely<Schema>, account: string): Promise<CartRow[]> {
-  wholeBasket ??= basket(db, account)
+  listItemsQuery ??= cartQuery(db, account)
     .orderBy('cart_items.created_at', 'desc')
     .orderBy('cart_items.id')
     .compile();
-  const { rows } = await db.executeQuery<CartRow>({ ...wholeBasket, parameters: [account] });
+  const { rows } = await db.executeQuery<CartRow>({ ...listItemsQuery, parameters: [account] });
   return rows;
 }
 
 /** Compiled once; its only parameter is the account. */
-let wholeBasket: CompiledQuery<CartRow> | undefined;
+let listItemsQuery: CompiledQuery<CartRow> | undefined;
 
 /** Items of an account that are neither removed nor ordered. */
-export const standing = (db: Kysely<Schema>, account: string) =>
-  allStanding(db).where('cart_items.account', '=', account);
+export const activeItemsOf = (db: Kysely<Schema>, account: string) =>
+  activeItemsOfAll(db).where('cart_items.account', '=', account);
 
 /** Items of all accounts that are neither removed nor ordered. */
-export function allStanding(db: Kysely<Schema>) {
+export function activeItemsOfAll(db: Kysely<Schema>) {
   return db
     .selectFrom('cart_items')
     .where('cart_items.removed_at', 'is', null)
@@ -247,8 +247,8 @@ export function allStanding(db: Kysely<Schema>) {
     );
 }
 
-function basket(db: Kysely<Schema>, account: string) {
-  return standing(db, account)
+function cartQuery(db: Kysely<Schema>, account: string) {
+  return activeItemsOf(db, account)
     .innerJoin('tiers', 'tiers.id', 'cart_items.tier_id')
     .innerJoin('services', 'services.id', 'tiers.service_id')
     .select([

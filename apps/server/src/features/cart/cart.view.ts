@@ -3,7 +3,7 @@ import type { Names } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { viewTier } from '../pricing/tiers.view.ts';
 import type { CartRow } from './cart.store.ts';
-import { isOffered, priceRow, unavailableBecause } from './price-row.ts';
+import { isOffered, priceRow, unavailableReason } from './price-row.ts';
 
 export function viewItem(row: CartRow, names: Names): CartItem {
   const price = priceRow(row);
@@ -31,7 +31,7 @@ export function viewItem(row: CartRow, names: Names): CartItem {
     field_name: row.field_name,
     created_at: row.created_at.toISOString(),
     available: isOffered(row),
-    unavailable_because: unavailableBecause(row),
+    unavailable_because: unavailableReason(row),
   };
 }
 
@@ -39,23 +39,23 @@ export function viewItem(row: CartRow, names: Names): CartItem {
  * Presents the cart. Each item states whether another one has the same land and service, and in which area restricted land is.
  * @param areas names of restricted areas by item id.
  */
-export function viewBasket(
+export function viewCart(
   rows: readonly CartRow[],
   areas: ReadonlyMap<string, string>,
   names: Names,
 ): CartItem[] {
-  const alike = Map.groupBy(rows, likeness);
+  const rowsByLand = Map.groupBy(rows, landKey);
   return rows.map((row) => ({
     ...viewItem(row, names),
-    ...(alike.get(likeness(row))!.length > 1 && { twice: true as const }),
+    ...(rowsByLand.get(landKey(row))!.length > 1 && { twice: true as const }),
     ...(areas.has(row.id) && { restricted_by: areas.get(row.id)! }),
   }));
 }
 
 /** Treats fields with the same box and hectares as the same land, because comparing outlines of a thousand corners would cost too much. */
-const likeness = ({ service_code, box, area_ha }: CartRow): string => [service_code, box, area_ha].join(' ');
+const landKey = ({ service_code, box, area_ha }: CartRow): string => [service_code, box, area_ha].join(' ');
 
 /** Total of the items that can still be paid, in dollars. */
-export function basketTotal(rows: readonly CartRow[]): number {
+export function cartTotal(rows: readonly CartRow[]): number {
   return dollars(rows.filter(isOffered).reduce((sum, row) => sum + priceRow(row).totalCents, 0));
 }

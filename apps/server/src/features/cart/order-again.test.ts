@@ -7,9 +7,9 @@ import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts
 
 const server = aServer();
 
-async function anOrderedItem(some: object = {}) {
+async function anOrderedItem(overrides: object = {}) {
   const person = await server().customer();
-  const bought = await server().cartItem(person, true, some);
+  const bought = await server().cartItem(person, true, overrides);
   const order_id = await anOrderOf(person, [bought]);
   const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
   return { person, bought, itemId: order.json().data.order_items[0].id as string };
@@ -18,7 +18,7 @@ async function anOrderedItem(some: object = {}) {
 const anOrderOf = async (person: Person, bought: readonly { total_price: number }[]): Promise<string> =>
   (await server().pay(person, bought as never)).json().data.order_id;
 
-const again = (person: Person, itemId: string) =>
+const orderAgain = (person: Person, itemId: string) =>
   server().call('POST', '/carts/order-again/', { as: person, body: { item_id: itemId } });
 
 describe('ordering an item again', () => {
@@ -28,12 +28,12 @@ describe('ordering an item again', () => {
       recurring_days: 2,
       recurring_times: 3,
     });
-    const reply = await again(person, itemId);
+    const reply = await orderAgain(person, itemId);
     expect(reply.statusCode, reply.body).toBe(201);
     const { id, created_at: _at, ...item } = reply.json().data;
-    const { id: before, created_at: _then, ...asked } = bought as unknown as Record<string, unknown>;
-    expect(item).toEqual(asked);
-    expect(id).not.toBe(before);
+    const { id: boughtId, created_at: _then, ...expected } = bought as unknown as Record<string, unknown>;
+    expect(item).toEqual(expected);
+    expect(id).not.toBe(boughtId);
     expect((await server().pay(person, [reply.json().data])).statusCode).toBe(201);
   });
 
@@ -44,13 +44,13 @@ describe('ordering an item again', () => {
       .select('id')
       .where('order_item_id', '=', itemId)
       .executeTakeFirstOrThrow();
-    expect((await again(person, run.id)).statusCode).toBe(201);
+    expect((await orderAgain(person, run.id)).statusCode).toBe(201);
   });
 
   test('is refused for another customer’s item', async () => {
     const { itemId } = await anOrderedItem();
     const other = await server().customer();
-    const reply = await again(other, itemId);
+    const reply = await orderAgain(other, itemId);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'order_item_not_found']);
   });
 
@@ -62,8 +62,10 @@ describe('ordering an item again', () => {
     await applyCatalogue(db, parseCatalogue(otherTiers, 'other.yaml'));
     try {
       // The catalogue is cached for a moment.
-      await expect.poll(async () => (await again(person, itemId)).statusCode, { timeout: 10_000 }).toBe(400);
-      expect((await again(person, itemId)).json().data).toHaveProperty('price_range');
+      await expect
+        .poll(async () => (await orderAgain(person, itemId)).statusCode, { timeout: 10_000 })
+        .toBe(400);
+      expect((await orderAgain(person, itemId)).json().data).toHaveProperty('price_range');
     } finally {
       await applyCatalogue(db, parseCatalogue(file, 'default.yaml'));
     }
@@ -71,9 +73,9 @@ describe('ordering an item again', () => {
 });
 
 describe('ordering a whole order again', () => {
-  const allAgain = (person: Person, orderId: string) =>
+  const orderAllAgain = (person: Person, orderId: string) =>
     server().call('POST', '/carts/order-again/all/', { as: person, body: { order_id: orderId } });
-  const basketOf = async (person: Person) =>
+  const cartOf = async (person: Person) =>
     (await server().call('GET', '/carts/cart/', { as: person })).json().data.slice(0, -1) as { id: string }[];
 
   test('adds all its items to the cart as they were ordered', async () => {
@@ -85,27 +87,27 @@ describe('ordering a whole order again', () => {
       await server().cartItem(person),
     ];
     const orderId = await anOrderOf(person, bought);
-    const reply = await allAgain(person, orderId);
+    const reply = await orderAllAgain(person, orderId);
     expect([reply.statusCode, reply.json().data.left_out]).toEqual([200, []]);
     const { items } = reply.json().data;
-    const asked = (item: Record<string, unknown>) => [
+    const summaryOf = (item: Record<string, unknown>) => [
       item['with_image'],
       item['recurring_times'],
       item['total_price'],
     ];
-    expect(new Set(items.map(asked))).toEqual(new Set(bought.map((item) => asked(item as never))));
-    expect(new Set((await basketOf(person)).map(({ id }) => id))).toEqual(
+    expect(new Set(items.map(summaryOf))).toEqual(new Set(bought.map((item) => summaryOf(item as never))));
+    expect(new Set((await cartOf(person)).map(({ id }) => id))).toEqual(
       new Set(items.map(({ id }: { id: string }) => id)),
     );
     const ids = items.map(({ id }: { id: string }) => id);
     await server().call('POST', '/carts/cart/remove/', { as: person, body: { ids } });
-    expect(await basketOf(person)).toEqual([]);
+    expect(await cartOf(person)).toEqual([]);
   });
 
   test('is refused for another customer’s order', async () => {
     const person = await server().customer();
     const orderId = await anOrderOf(person, [await server().cartItem(person)]);
-    const reply = await allAgain(await server().customer(), orderId);
+    const reply = await orderAllAgain(await server().customer(), orderId);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'order_not_found']);
   });
 
@@ -121,13 +123,13 @@ describe('ordering a whole order again', () => {
       .where('order_id', '=', orderId)
       .where('with_image', '=', true)
       .execute();
-    const reply = await allAgain(person, orderId);
+    const reply = await orderAllAgain(person, orderId);
     const { items, left_out } = reply.json().data;
     expect(items).toHaveLength(1);
     expect(left_out).toEqual([
       { service_name: expect.any(String), field_name: 'North 40', reason: expect.stringMatching(/\.$/) },
     ]);
-    expect(await basketOf(person)).toHaveLength(1);
+    expect(await cartOf(person)).toHaveLength(1);
   });
 
   test('adds none when the cart cannot take all', async () => {
@@ -139,9 +141,9 @@ describe('ordering a whole order again', () => {
       insert into cart_items select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
       from cart_items c, generate_series(1, 498) where c.account = ${await accountOf(person)} and c.removed_at is null
         and not exists (select from order_items where cart_item_id = c.id)`.execute(server().database.db);
-    const reply = await allAgain(person, orderId);
+    const reply = await orderAllAgain(person, orderId);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'basket_full']);
-    expect(await basketOf(person)).toHaveLength(499);
+    expect(await cartOf(person)).toHaveLength(499);
   });
 
   const accountOf = async ({ user }: Person): Promise<string> =>

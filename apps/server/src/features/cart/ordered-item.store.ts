@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
-import type { AskedAnalysis } from './read-item.ts';
+import type { AnalysisInput } from './read-item.ts';
 
 export interface OrderedItem {
-  analysis: AskedAnalysis;
+  analysis: AnalysisInput;
   fieldId: string | null;
   geometry: StoredGeometry;
   serviceCode: string;
@@ -13,12 +13,12 @@ export interface OrderedItem {
 }
 
 /** Reads the input that an item of the account was ordered with, by its id or that of one of its analyses; null when there is none. */
-export async function orderedItem(
+export async function findOrderedItem(
   db: Kysely<Schema>,
   account: string,
   itemId: string,
 ): Promise<OrderedItem | null> {
-  const row = await orderedBy(db, account)
+  const row = await orderedItemsQuery(db, account)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('i.id', '=', itemId),
@@ -26,16 +26,16 @@ export async function orderedItem(
       ]),
     )
     .executeTakeFirst();
-  return row === undefined ? null : asAsked(row);
+  return row === undefined ? null : toOrderedItem(row);
 }
 
 /** Reads the items of an order, or of the order that a follow-up order belongs to; empty when there is no such order. */
-export async function orderedItems(
+export async function listOrderedItems(
   db: Kysely<Schema>,
   account: string,
   orderId: string,
 ): Promise<OrderedItem[]> {
-  const rows = await orderedBy(db, account)
+  const rows = await orderedItemsQuery(db, account)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('i.order_id', '=', orderId),
@@ -44,10 +44,10 @@ export async function orderedItems(
     )
     .orderBy('i.position')
     .execute();
-  return rows.map(asAsked);
+  return rows.map(toOrderedItem);
 }
 
-const orderedBy = (db: Kysely<Schema>, account: string) =>
+const orderedItemsQuery = (db: Kysely<Schema>, account: string) =>
   db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -58,8 +58,8 @@ const orderedBy = (db: Kysely<Schema>, account: string) =>
     .select('i.field_name')
     .where('o.account', '=', account);
 
-function asAsked(
-  row: Awaited<ReturnType<ReturnType<typeof orderedBy>['executeTakeFirstOrThrow']>>,
+function toOrderedItem(
+  row: Awaited<ReturnType<ReturnType<typeof orderedItemsQuery>['executeTakeFirstOrThrow']>>,
 ): OrderedItem {
   return {
     analysis: {

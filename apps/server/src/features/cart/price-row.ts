@@ -1,4 +1,4 @@
-import { hasImages, type Price, priceOf, takesArea, totalCents } from '../pricing/price.ts';
+import { acceptsArea, hasImages, type Price, priceOf, totalCents } from '../pricing/price.ts';
 import type { CartRow } from './cart.store.ts';
 
 /** Price of an item by its tier as that is now. */
@@ -14,10 +14,10 @@ export function priceRow(row: CartRow): RowPrice {
 }
 
 /** Gives the reason why an item can no longer be paid; null while it can. */
-export function unavailableBecause(row: CartRow): 'withdrawn' | 'area' | 'restricted' | null {
+export function unavailableReason(row: CartRow): 'withdrawn' | 'area' | 'restricted' | null {
   if (row.restricted) return 'restricted';
   if (!row.sold) return 'withdrawn';
-  return takesArea(row, Number(row.area_ha)) ? null : 'area';
+  return acceptsArea(row, Number(row.area_ha)) ? null : 'area';
 }
 
-export const isOffered = (row: CartRow): boolean => unavailableBecause(row) === null;
+export const isOffered = (row: CartRow): boolean => unavailableReason(row) === null;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CartRow, toLockItems } from './cart.store.ts';
+import { buildLockItemsStatement, type CartRow } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
 import type { Recurrence } from './recurrence.ts';
 
@@ -43,11 +43,11 @@ export async function loadPricedItems(
   account: string,
   ids: readonly string[],
 ): Promise<PricedItem[]> {
-  const { rows } = await trx.executeQuery(toLockItems(trx, account, ids));
+  const { rows } = await trx.executeQuery(buildLockItemsStatement(trx, account, ids));
   return pricedItems(rows);
 }
 
-/** Prices the rows returned by the query of `toLockItems`, in the same way. */
+/** Prices the rows returned by the query of `buildLockItemsStatement`, in the same way. */
 export const pricedItems = (rows: readonly CartRow[]): PricedItem[] =>
   rows.filter(isOffered).map(toPricedItem);
 

@@ -1,26 +1,26 @@
-import { findRestricted, type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
+import { findRestricted, prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/restricted';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listAreas } from '../places/places.store.ts';
-import { allStanding } from './cart.store.ts';
+import { activeItemsOfAll } from './cart.store.ts';
 
 /** Items per batch: a field of a thousand corners is about 40 kB. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** Marks items in carts that may no longer be ordered, or may be again, according to the restricted areas now stored. */
 export async function markRestrictedItems(trx: Transaction<Schema>): Promise<void> {
-  const land = restrictedLand(await listAreas(trx, { limit: null, offset: 0 }));
-  let after = '00000000-0000-0000-0000-000000000000';
+  const land = prepareRestrictedLand(await listAreas(trx, { limit: null, offset: 0 }));
+  let lastId = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const items = await concerned(trx, land, after);
+    const items = await findAffectedItems(trx, land, lastId);
     for (const { id, geometry, restricted } of items) {
       const isRestricted = findRestricted({ parts: geometry.coordinates }, land) !== null;
       if (isRestricted === restricted) continue;
       await trx.updateTable('cart_items').set({ restricted: isRestricted }).where('id', '=', id).execute();
     }
     const last = items.at(-1);
-    if (items.length < atOnce || !last) return;
-    after = last.id;
+    if (items.length < batchSize || !last) return;
+    lastId = last.id;
   }
 }
 
@@ -36,7 +36,7 @@ export async function namesOfRestrictedAreas(
     listAreas(db, { limit: null, offset: 0 }, language),
     db.selectFrom('cart_items').select(['id', 'geometry']).where('id', 'in', ids).execute(),
   ]);
-  const land = restrictedLand(areas);
+  const land = prepareRestrictedLand(areas);
   return new Map(
     rows.flatMap(({ id, geometry }) => {
       const name = findRestricted({ parts: geometry.coordinates }, land)?.area?.name;
@@ -46,8 +46,8 @@ export async function namesOfRestrictedAreas(
 }
 
 /** Finds items that are restricted or whose box intersects an area's, in the order in which payments lock them. */
-function concerned(trx: Transaction<Schema>, land: RestrictedLand, after: string) {
-  return allStanding(trx)
+function findAffectedItems(trx: Transaction<Schema>, land: RestrictedLand, after: string) {
+  return activeItemsOfAll(trx)
     .select(['id', 'geometry', 'restricted'])
     .where('id', '>', after)
     .where(({ or, eb }) =>
@@ -60,7 +60,7 @@ function concerned(trx: Transaction<Schema>, land: RestrictedLand, after: string
       ]),
     )
     .orderBy('id')
-    .limit(atOnce)
+    .limit(batchSize)
     .forUpdate()
     .execute();
 }

@@ -42,6 +42,6 @@ function refuseType(
     const isListed = lists.some((list) => list.includes(chosen));
     return isListed ? {} : { [field]: [cartMessages[`${field}_not_listed`]()] };
   }
-  const isAsked = lists.length > 0 && lists.every((list) => list.length > 0);
-  return isAsked ? { [field]: [cartMessages[`${field}_missing`]()] } : {};
+  const isRequired = lists.length > 0 && lists.every((list) => list.length > 0);
+  return isRequired ? { [field]: [cartMessages[`${field}_missing`]()] } : {};
 }

@@ -4,18 +4,18 @@ import { countries } from '@furrow/contract/countries';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { markRestrictedItems } from '../cart/restricted-items.store.ts';
+import { loadAppliedListing } from './applied-listing.store.ts';
 import { type CatalogueChanges, changesBetween } from './catalogue-changes.ts';
 import { listingOf } from './catalogue-listing.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
-import { loadStandingListing } from './standing-listing.store.ts';
 import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 /** Raised when the same file is written to the database in another form. */
-const writingVersion = 3;
+const formatVersion = 3;
 /** Id of the advisory lock that lets one catalogue be applied at a time. */
-const lock = 0x6675_7272;
+const advisoryLockId = 0x6675_7272;
 
 /**
  * Replaces the database's catalogue by the file's, completely or not at all. Safe while servers are running.
@@ -26,7 +26,7 @@ export async function changeCatalogue(
   catalogue: Catalogue,
 ): Promise<CatalogueChanges | null> {
   const own = checksumOf(catalogue) !== checksumOf(await readShippedCatalogue());
-  return locked(db, async (trx, applied) => {
+  return withCatalogueLock(db, async (trx, applied) => {
     return applied?.checksum === checksumOf(catalogue) ? null : write(trx, catalogue, own);
   });
 }
@@ -40,7 +40,7 @@ export function previewCatalogue(db: Kysely<Schema>, catalogue: Catalogue): Prom
     .execute(async (trx) => {
       const applied = await loadApplied(trx);
       if (applied?.checksum === checksumOf(catalogue)) return null;
-      return changesBetween(await loadStandingListing(trx), listingOf(catalogue));
+      return changesBetween(await loadAppliedListing(trx), listingOf(catalogue));
     });
 }
 
@@ -54,7 +54,7 @@ export const applyCatalogue = async (db: Kysely<Schema>, catalogue: Catalogue): 
  */
 export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean> {
   const shippedFile = checksumOf(await readFile(shippedCatalogue, 'utf8'));
-  return locked(db, async (trx, applied) => {
+  return withCatalogueLock(db, async (trx, applied) => {
     if (applied?.own || applied?.shipped_file === shippedFile) return false;
     const catalogue = await readShippedCatalogue();
     const changes = applied?.checksum !== checksumOf(catalogue);
@@ -64,24 +64,24 @@ export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean
   });
 }
 
-type Applied = { own: boolean; checksum: string; shipped_file: string | null };
+type AppliedCatalogue = { own: boolean; checksum: string; shipped_file: string | null };
 
-function locked<Outcome>(
+function withCatalogueLock<Outcome>(
   db: Kysely<Schema>,
-  act: (trx: Transaction<Schema>, applied: Applied | undefined) => Promise<Outcome>,
+  run: (trx: Transaction<Schema>, applied: AppliedCatalogue | undefined) => Promise<Outcome>,
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
     // The row lock makes this wait for carts that are adding by the current catalogue, so that their items are seen.
-    return act(trx, await loadApplied(trx, true));
+    return run(trx, await loadApplied(trx, true));
   });
 }
 
-const loadApplied = (db: Kysely<Schema>, lock = false): Promise<Applied | undefined> =>
+const loadApplied = (db: Kysely<Schema>, forUpdate = false): Promise<AppliedCatalogue | undefined> =>
   db
     .selectFrom('applied_catalogue')
     .select(['own', 'checksum', 'shipped_file'])
-    .$if(lock, (query) => query.forUpdate())
+    .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst();
 
 async function write(
@@ -90,21 +90,21 @@ async function write(
   own: boolean,
 ): Promise<CatalogueChanges> {
   const applied = { at: new Date(), checksum: checksumOf(catalogue) };
-  const done = changesBetween(await loadStandingListing(trx), listingOf(catalogue));
+  const result = changesBetween(await loadAppliedListing(trx), listingOf(catalogue));
   await writeCatalogue(trx, catalogue, countries);
   await markRestrictedItems(trx);
-  await writeTierPrices(trx, catalogue, done.changes, applied);
+  await writeTierPrices(trx, catalogue, result.changes, applied);
   const row = { own, checksum: applied.checksum, shipped_file: null, applied_at: applied.at };
   await trx
     .insertInto('applied_catalogue')
     .values(row)
     .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
     .execute();
-  return done;
+  return result;
 }
 
 /** Checksum of the catalogue or of its file's text, including the countries, whose names may change with a newer Furrow. */
 function checksumOf(catalogue: Catalogue | string): string {
-  const written = JSON.stringify([writingVersion, catalogue, countries]);
-  return createHash('sha256').update(written).digest('hex');
+  const content = JSON.stringify([formatVersion, catalogue, countries]);
+  return createHash('sha256').update(content).digest('hex');
 }

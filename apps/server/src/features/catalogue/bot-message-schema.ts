@@ -1,5 +1,5 @@
 import { type BotMessageName, guidedErrors, guidedStates, placeholdersOf } from '@furrow/contract/catalogue';
-import { issueOf } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/issues';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 import { botMessageMessages as words } from './bot-message.messages.ts';
@@ -11,25 +11,25 @@ const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
 
 const botMessage = z
   .strictObject({
-    state_name: z.enum(names, issueOf(words.no_state({ states: { list: names, oneOf: true } }))),
+    state_name: z.enum(names, encodeIssue(words.no_state({ states: { list: names, oneOf: true } }))),
     message_text: localText(line(500)),
   })
   .superRefine(({ state_name, message_text }, context) => {
-    const known = placeholdersOf[state_name];
+    const placeholders = placeholdersOf[state_name];
     const languages = languagesOf(message_text);
     for (const language of languages) {
       const text = message_text[language] ?? '';
       // The English text may be given alone, without a language key.
       const path = languages.length === 1 ? ['message_text'] : ['message_text', language];
       const refuse = (message: Message) =>
-        context.addIssue({ code: 'custom', path, message: issueOf(message) });
+        context.addIssue({ code: 'custom', path, message: encodeIssue(message) });
       for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
-        if (known.includes(name)) continue;
+        if (placeholders.includes(name)) continue;
         refuse(
           words.unknown_placeholder({
             written,
             state: state_name,
-            known: { list: known.map((one) => `{${one}}`), oneOf: true },
+            known: { list: placeholders.map((one) => `{${one}}`), oneOf: true },
           }),
         );
       }
@@ -39,15 +39,18 @@ const botMessage = z
 
 /** Messages of the guided order: exactly one for each of its states and errors. */
 export const botMessages = z.array(botMessage).superRefine((messages, context) => {
-  const said = messages.map(({ state_name }) => state_name);
-  for (const [index, state] of said.entries()) {
-    if (said.indexOf(state) < index) {
-      const message = issueOf(catalogueEntryMessages.twice({ entry: state }));
+  const stateNames = messages.map(({ state_name }) => state_name);
+  for (const [index, state] of stateNames.entries()) {
+    if (stateNames.indexOf(state) < index) {
+      const message = encodeIssue(catalogueEntryMessages.twice({ entry: state }));
       context.addIssue({ code: 'custom', path: [index], message });
     }
   }
-  const missing = names.filter((name) => !said.includes(name));
+  const missing = names.filter((name) => !stateNames.includes(name));
   if (missing.length > 0) {
-    context.addIssue({ code: 'custom', message: issueOf(words.nothing_said({ states: { list: missing } })) });
+    context.addIssue({
+      code: 'custom',
+      message: encodeIssue(words.nothing_said({ states: { list: missing } })),
+    });
   }
 });

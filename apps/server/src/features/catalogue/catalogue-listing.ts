@@ -4,7 +4,7 @@ import type { StoredBoundaries, TierFigures } from '../../database/schema.ts';
 import type { Listing } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, languagesOf, textIn } from './local-text.ts';
-import { figuresOf, tierCode } from './tier-figures.ts';
+import { priceColumnsOf, tierCode } from './tier-figures.ts';
 
 /** Lists the entries of a catalogue file. */
 export function listingOf(catalogue: Catalogue): Listing {
@@ -17,7 +17,7 @@ export function listingOf(catalogue: Catalogue): Listing {
       services.flatMap((service) =>
         service.tiers.map((tier) => [
           tierCode(service, tier),
-          tierEntry(figuresOf(service, tier), !service.announced),
+          tierEntry(priceColumnsOf(service, tier), !service.announced),
         ]),
       ),
     ),
@@ -83,17 +83,17 @@ export const serviceEntry = (service: {
 /** A tier's values, named as in the file. */
 export const tierEntry = (figures: Selectable<TierFigures>, onSale: boolean) => ({
   'on sale': String(onSale),
-  area_min: plain(figures.area_min),
-  area_max: figures.area_max === null ? 'open' : plain(figures.area_max),
+  area_min: withoutTrailingZeros(figures.area_min),
+  area_max: figures.area_max === null ? 'open' : withoutTrailingZeros(figures.area_max),
   price_type: figures.price_type,
-  price_per_ha: plain(figures.price_per_ha),
-  platform_fee_per_ha: plain(figures.platform_fee_per_ha),
-  min_price: plain(figures.min_price),
+  price_per_ha: withoutTrailingZeros(figures.price_per_ha),
+  platform_fee_per_ha: withoutTrailingZeros(figures.platform_fee_per_ha),
+  min_price: withoutTrailingZeros(figures.min_price),
   images: String(figures.is_image),
   'images always': String(figures.image_include),
-  'images per_ha': plain(figures.image_price_per_ha),
-  'images up_to_ha': plain(figures.image_min_ha),
-  'images fixed': plain(figures.image_fix_price),
+  'images per_ha': withoutTrailingZeros(figures.image_price_per_ha),
+  'images up_to_ha': withoutTrailingZeros(figures.image_min_ha),
+  'images fixed': withoutTrailingZeros(figures.image_fix_price),
   waiting_hours: String(figures.waiting_hours),
   vendor: figures.vendor,
 });
@@ -104,4 +104,5 @@ export const areaEntry = ({ name, boundaries }: { name: LocalText; boundaries: S
 });
 
 /** Decimal text without trailing zeros: the file's 0.5 is the database's 0.5000. */
-const plain = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+const withoutTrailingZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;

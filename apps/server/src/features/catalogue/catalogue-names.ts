@@ -2,7 +2,7 @@ import { languageCodes } from '@furrow/messages/catalogues';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names } from '../../http/reader.ts';
-import { loadNamed } from './catalogue.store.ts';
+import { loadNamedEntries } from './catalogue.store.ts';
 import { industryTexts, joinText, type LocalText, textIn } from './local-text.ts';
 import { readShippedCatalogue } from './read-catalogue.ts';
 
@@ -11,11 +11,11 @@ export interface CatalogueNames extends Names {
   /** Finds the stored name of a type by its name in any language; returns an unknown name unchanged. */
   storedType(chosen: string): string;
   /** Finds the display name of a field's crop where a listed type has that name in any language. */
-  crop<Crop extends string | null>(noted: Crop): Crop;
+  crop<Crop extends string | null>(typed: Crop): Crop;
 }
 
 /** Entries that orders may refer to, in all languages. */
-interface Named {
+interface NamedEntries {
   services: readonly { code: string; name: LocalText }[];
   /** The first of two types with the same English name counts. */
   types: readonly LocalText[];
@@ -23,7 +23,7 @@ interface Named {
 
 /** Names for texts without a caller, such as mails and documents. */
 export const catalogueNames = async (db: Kysely<Schema>, language: string): Promise<CatalogueNames> =>
-  namesOf(viewNamed(await loadNamed(db)), language);
+  namesOf(namedEntriesOf(await loadNamedEntries(db)), language);
 
 /** Names for samples, which use the catalogue shipped with Furrow whatever is sold here. */
 export async function shippedNames(language: string): Promise<CatalogueNames> {
@@ -35,7 +35,10 @@ export async function shippedNames(language: string): Promise<CatalogueNames> {
   return namesOf({ services, types }, language);
 }
 
-export function viewNamed({ services, industries }: Awaited<ReturnType<typeof loadNamed>>): Named {
+export function namedEntriesOf({
+  services,
+  industries,
+}: Awaited<ReturnType<typeof loadNamedEntries>>): NamedEntries {
   return {
     services: services.map(({ code, name, translations }) => ({
       code,
@@ -47,34 +50,34 @@ export function viewNamed({ services, industries }: Awaited<ReturnType<typeof lo
   };
 }
 
-export function namesOf({ services, types }: Named, language: string): CatalogueNames {
+export function namesOf({ services, types }: NamedEntries, language: string): CatalogueNames {
   const byCode = new Map(services.map(({ code, name }) => [code, name]));
   const byType = new Map(types.toReversed().map((type) => [type.en, type]));
-  const stored = new Map<string, string>();
-  const noted = new Map<string, string>();
+  const storedByName = new Map<string, string>();
+  const storedByFoldedName = new Map<string, string>();
   // Types may share a name across languages: the reader's language wins, then English.
   for (const code of new Set([language, ...languageCodes])) {
     for (const [name, text] of byType) {
-      const called = textIn(text, code);
-      if (!stored.has(called)) stored.set(called, name);
-      if (!noted.has(folded(called))) noted.set(folded(called), name);
+      const localName = textIn(text, code);
+      if (!storedByName.has(localName)) storedByName.set(localName, name);
+      if (!storedByFoldedName.has(foldName(localName))) storedByFoldedName.set(foldName(localName), name);
     }
   }
-  const shown = (name: string): string => textIn(byType.get(name) ?? { en: name }, language);
+  const displayName = (name: string): string => textIn(byType.get(name) ?? { en: name }, language);
   return {
     service: (code, name) => {
       const text = byCode.get(code);
       return text === undefined ? name : textIn(text, language);
     },
-    type: orNull(shown),
-    storedType: (chosen) => stored.get(chosen) ?? chosen,
-    crop: orNull((crop) => shown(noted.get(folded(crop)) ?? crop)),
+    type: mapNullable(displayName),
+    storedType: (chosen) => storedByName.get(chosen) ?? chosen,
+    crop: mapNullable((crop) => displayName(storedByFoldedName.get(foldName(crop)) ?? crop)),
   };
 }
 
-const orNull =
+const mapNullable =
   (change: (text: string) => string) =>
   <Text extends string | null>(text: Text): Text =>
     (text === null ? text : change(text)) as Text;
 
-const folded = (text: string): string => text.trim().toLowerCase();
+const foldName = (text: string): string => text.trim().toLowerCase();

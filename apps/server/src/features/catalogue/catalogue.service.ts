@@ -9,36 +9,36 @@ export interface CatalogueReader {
   /** The catalogue as of now in the database: for prices, which must be the same on every screen. */
   current(): Promise<OfferedCatalogue>;
   /** Makes the next read query the database: call it after this process has applied a catalogue. */
-  forget(): void;
+  invalidate(): void;
 }
 
 /** Time in milliseconds after which a catalogue applied by another process is seen at the latest. */
-const freshness = 5_000;
+const cacheTtlMs = 5_000;
 
 /** @param now a monotonic clock in milliseconds, such as `performance.now`. */
-export function openCatalogue(
+export function createCatalogueReader(
   db: Kysely<Schema>,
   now: () => number = () => performance.now(),
 ): CatalogueReader {
-  let kept: { offered: Promise<OfferedCatalogue>; since: number } | null = null;
-  const ask = () => {
-    const asked = { offered: loadCatalogue(db).then(viewCatalogue), since: now() };
-    kept = asked;
+  let cached: { offered: Promise<OfferedCatalogue>; since: number } | null = null;
+  const load = () => {
+    const entry = { offered: loadCatalogue(db).then(viewCatalogue), since: now() };
+    cached = entry;
     // A failure rejects the waiting readers, and is not cached.
-    asked.offered.catch(() => {
-      if (kept === asked) kept = null;
+    entry.offered.catch(() => {
+      if (cached === entry) cached = null;
     });
-    return asked.offered;
+    return entry.offered;
   };
   return {
-    read: () => (kept && now() - kept.since < freshness ? kept.offered : ask()),
+    read: () => (cached && now() - cached.since < cacheTtlMs ? cached.offered : load()),
     current: async () => {
-      if (!kept) return ask();
-      const [version, offered] = await Promise.all([loadVersion(db), kept.offered]);
-      return offered.version === version ? offered : ask();
+      if (!cached) return load();
+      const [version, offered] = await Promise.all([loadVersion(db), cached.offered]);
+      return offered.version === version ? offered : load();
     },
-    forget: () => {
-      kept = null;
+    invalidate: () => {
+      cached = null;
     },
   };
 }

@@ -59,13 +59,13 @@ export function loadCatalogue(db: Kysely<Schema>) {
         .select(['state_name', 'message_text', 'translations'])
         .orderBy('position')
         .execute(),
-      named: await loadNamed(trx),
+      namedEntries: await loadNamedEntries(trx),
       version: await loadVersion(trx),
     }));
 }
 
 /** Loads the services and types that orders may refer to, including withdrawn ones. */
-export async function loadNamed(db: Kysely<Schema>) {
+export async function loadNamedEntries(db: Kysely<Schema>) {
   const services = await db.selectFrom('services').select(['code', 'name', 'translations']).execute();
   const industries = await db
     .selectFrom('industries')
@@ -78,13 +78,13 @@ export async function loadNamed(db: Kysely<Schema>) {
 
 /**
  * Reads the version of the current catalogue, which changes with each one applied. Null before the first is applied.
- * @param hold keeps another catalogue from being applied until the transaction ends.
+ * @param lock keeps another catalogue from being applied until the transaction ends.
  */
-export async function loadVersion(db: Kysely<Schema>, hold = false): Promise<string | null> {
+export async function loadVersion(db: Kysely<Schema>, lock = false): Promise<string | null> {
   const row = await db
     .selectFrom('applied_catalogue')
     .select('checksum')
-    .$if(hold, (query) => query.forShare())
+    .$if(lock, (query) => query.forShare())
     .executeTakeFirst();
   return row?.checksum ?? null;
 }

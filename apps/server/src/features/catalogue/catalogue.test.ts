@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
+import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
 import { applyCatalogue, applyShippedCatalogue } from './apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
 /** The shipped catalogue with a service that has no recipe yet. */
-const later = yaml.replace('recipe: chlorophyll\n', 'recipe: from-tomorrow\n    announced: true\n');
+const withAnnounced = yaml.replace('recipe: chlorophyll\n', 'recipe: from-tomorrow\n    announced: true\n');
 const aShopOf = aShop(yaml);
 
 const idsByCode = async (table: 'roles' | 'industries' | 'services' | 'tiers') => {
@@ -155,7 +155,7 @@ describe('lists', () => {
     const titles = async () =>
       JSON.stringify((await shop.call(customer, 'GET', '/admin-panel/role-list/')).body);
     expect(await titles()).not.toContain('Grower');
-    shop.age(5_000);
+    shop.ageCatalogue(5_000);
     expect(await titles()).toContain('Grower');
     await shop.sell(yaml);
   });
@@ -163,7 +163,7 @@ describe('lists', () => {
 
 describe('an announced service', () => {
   const announced = async () => {
-    await aShopOf().sell(later);
+    await aShopOf().sell(withAnnounced);
     const { db } = aShopOf();
     const tiers = await db
       .selectFrom('tiers')
@@ -193,7 +193,7 @@ describe('an announced service', () => {
     const added = await shop.call(customer, 'POST', '/carts/cart/', {
       price_range: id,
       coordinates: [ring],
-      area_ha: measured([ring]),
+      area_ha: measuredHectares([ring]),
       with_image: false,
       soil_type: 'Loam',
       vegetation_type: 'Wheat',
@@ -206,11 +206,11 @@ describe('an announced service', () => {
     const shop = aShopOf();
     const customer = await shop.customer();
     const ring = rectangle(3.7, 51, 0.005, 0.0031);
-    const [tier] = await shop.tiers(measured([ring]));
+    const [tier] = await shop.tiers(measuredHectares([ring]));
     const added = await shop.call(customer, 'POST', '/carts/cart/', {
       price_range: tier!.id,
       coordinates: [ring],
-      area_ha: measured([ring]),
+      area_ha: measuredHectares([ring]),
       with_image: false,
       soil_type: 'Loam',
       vegetation_type: 'Wheat',
@@ -236,7 +236,7 @@ describe('the price history', () => {
       .execute();
     return rows.map((row) => ({ ...row, price_per_ha: Number(row.price_per_ha) }));
   };
-  const periods = async () => {
+  const countPeriods = async () => {
     const { count } = await aShopOf()
       .db.selectFrom('tier_prices')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -256,20 +256,20 @@ describe('the price history', () => {
       expect(valid_to).toEqual(history[index + 1]!.valid_from);
     }
     expect(new Set(history.map(({ applied_by }) => applied_by)).size).toBeGreaterThanOrEqual(3);
-    await aShopOf().sell(later);
+    await aShopOf().sell(withAnnounced);
     expect((await historyOf('chlorophyll/field')).at(-1)).toMatchObject({ on_sale: false, valid_to: null });
     await aShopOf().sell(yaml);
   });
 
   test('does not grow when no price changes', async () => {
     const shop = aShopOf();
-    const before = await periods();
+    const before = await countPeriods();
     await shop.sell(yaml);
     await shop.sell(
       yaml.replace('en: Farmer / owner', 'en: Grower').replace('area_min: 50\n', 'area_min: 50.00\n'),
     );
     await shop.sell(yaml);
-    expect(await periods()).toBe(before);
+    expect(await countPeriods()).toBe(before);
   });
 
   test('ends when a tier is withdrawn, and begins again when it returns', async () => {
@@ -305,8 +305,8 @@ describe('the price history', () => {
 describe("the bot's messages", () => {
   test('are stored as the file has them, in its order', async () => {
     const { db, sell } = aShopOf();
-    const said = () => db.selectFrom('bot_messages').selectAll().orderBy('position').execute();
-    const before = await said();
+    const botMessages = () => db.selectFrom('bot_messages').selectAll().orderBy('position').execute();
+    const before = await botMessages();
     expect(before).toHaveLength(22);
     expect(before[0]).toEqual({
       state_name: 'initial',
@@ -315,8 +315,8 @@ describe("the bot's messages", () => {
       translations: expect.objectContaining({ message_text: expect.any(Object) }),
     });
     await sell(yaml.replace('What is the land used for?', 'Which land is it, {name}?'));
-    expect((await said())[1]).toMatchObject({ message_text: 'Which land is it, {name}?' });
+    expect((await botMessages())[1]).toMatchObject({ message_text: 'Which land is it, {name}?' });
     await sell(yaml);
-    expect(await said()).toEqual(before);
+    expect(await botMessages()).toEqual(before);
   });
 });

@@ -1,12 +1,12 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
-import { type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
+import { prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/restricted';
 import { english } from '@furrow/messages/language';
 import { sayIn } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { priceOf } from '../pricing/price.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
-import { type CatalogueNames, namesOf, viewNamed } from './catalogue-names.ts';
+import { type CatalogueNames, namedEntriesOf, namesOf } from './catalogue-names.ts';
 import { industryTexts, joinText, serviceTexts, textIn } from './local-text.ts';
 
 /** Lists of the current catalogue, in one language. */
@@ -35,11 +35,11 @@ export interface OfferedCatalogue extends OfferedLists {
 }
 
 export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
-  const { countries, services, tiers, restrictedAreas, named, version } = rows;
+  const { countries, services, tiers, restrictedAreas, namedEntries, version } = rows;
   const recipes = new Map(services.map(({ id, recipe }) => [id, recipe]));
   // A catalogue applied by another version may have services without a recipe here: their analyses could not be computed.
   const sold = tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null);
-  const listsIn = keptBy((language) => viewLists(rows, sold, language));
+  const listsIn = cachedByLanguage((language) => viewLists(rows, sold, language));
   return {
     ...listsIn(english.code),
     countries: countries
@@ -47,19 +47,19 @@ export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     recipes,
     tiers: sold,
-    restricted: restrictedLand(restrictedAreas),
+    restricted: prepareRestrictedLand(restrictedAreas),
     version,
     listsIn,
-    namesIn: keptBy((language) => namesOf(viewNamed(named), language)),
+    namesIn: cachedByLanguage((language) => namesOf(namedEntriesOf(namedEntries), language)),
   };
 }
 
 /** Caches a value for each language when it is first requested. */
-function keptBy<Value>(make: (language: string) => Value): (language: string) => Value {
-  const kept = new Map<string, Value>();
+function cachedByLanguage<Value>(make: (language: string) => Value): (language: string) => Value {
+  const values = new Map<string, Value>();
   return (language) => {
-    const value = kept.get(language) ?? make(language);
-    kept.set(language, value);
+    const value = values.get(language) ?? make(language);
+    values.set(language, value);
     return value;
   };
 }
@@ -100,23 +100,24 @@ function viewLists(
 }
 
 /** Inputs that the recipe requires besides the field. */
-function needsOf(
+function requiredInputsOf(
   recipeCode: string,
   language: string,
 ): Pick<Service, 'needs_reference_date' | 'limits_to_accept'> {
   const recipe = recipeFor(recipeCode);
   return {
     needs_reference_date: recipe?.needsReferenceDate === true,
-    limits_to_accept: recipe?.gate ? sayIn(language)(recipe.gate) : null,
+    limits_to_accept: recipe?.limitation ? sayIn(language)(recipe.limitation) : null,
   };
 }
 
 function pricesFrom(tiers: readonly SoldTier[]): Service['prices_from'] {
   if (tiers.length === 0) return null;
-  const least = (tier: SoldTier) => priceOf(tier, Number(tier.area_min), tier.image_include).calculatedCents;
+  const minPrice = (tier: SoldTier) =>
+    priceOf(tier, Number(tier.area_min), tier.image_include).calculatedCents;
   const rate = (tier: SoldTier) => Number(tier.price_per_ha) + Number(tier.platform_fee_per_ha);
   return {
-    analysis: dollars(Math.min(...tiers.map(least))),
+    analysis: dollars(Math.min(...tiers.map(minPrice))),
     per_ha: Math.round(Math.min(...tiers.map(rate)) * 1e4) / 1e4,
   };
 }
@@ -139,6 +140,6 @@ function viewService(
     features: textIn(features, language),
     available,
     prices_from: available ? pricesFrom(tiers) : null,
-    ...needsOf(recipe, language),
+    ...requiredInputsOf(recipe, language),
   };
 }

@@ -1,4 +1,4 @@
-import { issueOf } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/issues';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export const localText = (text: z.ZodType<string, string>) => {
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? issueOf(
+          ? encodeIssue(
               words.no_language({
                 languages: { list: issue.keys },
                 known: { list: languageCodes, oneOf: true },
@@ -31,12 +31,12 @@ export const localText = (text: z.ZodType<string, string>) => {
   );
   return z.unknown().transform((value, context): LocalText => {
     const isByLanguage = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const read = (isByLanguage ? byLanguage : text).safeParse(value, { error: schemaIssue });
-    if (read.success) {
-      return typeof read.data === 'string' ? { en: read.data } : (read.data as LocalText);
+    const result = (isByLanguage ? byLanguage : text).safeParse(value, { error: schemaIssue });
+    if (result.success) {
+      return typeof result.data === 'string' ? { en: result.data } : (result.data as LocalText);
     }
     context.issues.push(
-      ...read.error.issues.map((issue) => ({ ...issue, input: value }) as z.core.$ZodRawIssue),
+      ...result.error.issues.map((issue) => ({ ...issue, input: value }) as z.core.$ZodRawIssue),
     );
     return z.NEVER;
   });

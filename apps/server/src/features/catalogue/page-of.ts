@@ -4,5 +4,5 @@ import type { Paging } from '@furrow/contract/paging';
 export function pageOf<Row>(rows: readonly Row[], { page = 1, page_size }: Paging) {
   const size = page_size ?? rows.length;
   const start = (page - 1) * size;
-  return { data: rows.slice(start, start + size), beside: { total: rows.length } };
+  return { data: rows.slice(start, start + size), extras: { total: rows.length } };
 }

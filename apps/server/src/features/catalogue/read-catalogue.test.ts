@@ -42,9 +42,9 @@ describe('the catalogue that comes with Furrow', () => {
   });
 
   test.each(shipped.services)('$code: has each kind of pricing, none under a dollar', ({ tiers }) => {
-    const of = (price_type: string) => tiers.filter((tier) => tier.price_type === price_type);
-    expect(of('Fixed')).not.toEqual([]);
-    expect(of('Tiered').length).toBeGreaterThanOrEqual(2);
+    const tiersOfType = (price_type: string) => tiers.filter((tier) => tier.price_type === price_type);
+    expect(tiersOfType('Fixed')).not.toEqual([]);
+    expect(tiersOfType('Tiered').length).toBeGreaterThanOrEqual(2);
     expect(tiers.some(({ area_max }) => area_max === undefined)).toBe(true);
     expect(tiers.some(({ images }) => images === undefined)).toBe(true);
     expect(tiers.some(({ images }) => images?.always === false)).toBe(true);
@@ -258,9 +258,9 @@ describe('errors are reported with their position', () => {
   ])('%s', (_name, broken, message) => {
     const changed = broken(text);
     expect(changed).not.toBe(text);
-    const said = refusalOf(changed);
-    expect(said).toMatch(message);
-    expect(said).toMatch(/^shop\.yaml is not a valid catalogue:\n {2}/);
+    const refusal = refusalOf(changed);
+    expect(refusal).toMatch(message);
+    expect(refusal).toMatch(/^shop\.yaml is not a valid catalogue:\n {2}/);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 });
@@ -268,15 +268,15 @@ describe('errors are reported with their position', () => {
 test('a problem is reported with the line of its key', () => {
   const lines = text.split('\n');
   const lineOf = (start: string) => lines.findIndex((one) => one.includes(start)) + 1;
-  const told = (changed: string) => () => parseCatalogue(changed, 'shop.yaml');
+  const parsing = (changed: string) => () => parseCatalogue(changed, 'shop.yaml');
   const price = lineOf('min_price: 4');
-  expect(told(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
+  expect(parsing(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
     new RegExp(`line ${price}, services 1 tiers 1: min_prize cannot be used here`),
   );
-  expect(told(text.replace('en: Forestry\n', 'en: ""\n'))).toThrow(
+  expect(parsing(text.replace('en: Forestry\n', 'en: ""\n'))).toThrow(
     new RegExp(`line ${lineOf('en: Forestry')}, industries 3 name en: This is empty`),
   );
-  expect(told(text.replace('services: [methane]', 'services: 4'))).toThrow(
+  expect(parsing(text.replace('services: [methane]', 'services: 4'))).toThrow(
     new RegExp(`line ${lineOf('services: [methane]')}, industries 4 services: This must be a list`),
   );
 });
@@ -284,9 +284,9 @@ test('a problem is reported with the line of its key', () => {
 const ring = '[[-125, -50], [-121, -50], [-121, -47], [-125, -47], [-125, -50]]';
 const area = `[${ring}]`;
 
-const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...'bcdefgh'.split('').map(doubled)].join('\n');
+const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...'bcdefgh'.split('').map(tenfold)].join('\n');
 
-function doubled(name: string): string {
+function tenfold(name: string): string {
   const previous = String.fromCharCode(name.charCodeAt(0) - 1);
   return `${name}: &${name} [${Array(10).fill(`*${previous}`).join(', ')}]`;
 }

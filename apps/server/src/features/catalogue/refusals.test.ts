@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { guidedErrors, guidedStates } from '@furrow/contract/catalogue';
-import { messagesOf } from '@furrow/messages/declare';
+import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf, wordingIn } from '@furrow/messages/edges';
 import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';
 import { isMessage, type Message } from '@furrow/messages/message';
@@ -17,14 +17,20 @@ const yaml = readFileSync(shippedCatalogue, 'utf8');
 /** Replaces the value at a path of the shipped catalogue; undefined removes it. */
 type Fault = [path: (string | number)[], value: unknown];
 
-const tier = (service: number, at: number, name: string) => ['services', service, 'tiers', at, name];
+const tier = (service: number, tierIndex: number, name: string) => [
+  'services',
+  service,
+  'tiers',
+  tierIndex,
+  name,
+];
 const square = [
   [1, 1],
   [2, 1],
   [2, 2],
   [1, 1],
 ];
-const areas = (...boundaries: object[]): Fault => [
+const restrictedAreas = (...boundaries: object[]): Fault => [
   ['restricted_areas'],
   boundaries.map((one, index) => ({ code: `area-${index}`, name: 'Lago', boundaries: one })),
 ];
@@ -72,7 +78,7 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
     [['roles', 1, 'code'], 'farmer'],
   ],
   'invalid land': [
-    areas(
+    restrictedAreas(
       { type: 'Point' },
       { type: 'MultiPolygon', coordinates: [] },
       area(),
@@ -135,10 +141,10 @@ const typed = [
 ];
 
 describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {
-  test.each(refusals)('$name: refused without an English word', ({ refusal: { said, details } }) => {
+  test.each(refusals)('$name: refused without an English word', ({ refusal: { userMessage, details } }) => {
     const { say } = wordingIn(language);
     const english = wordingIn('en').say;
-    expect(say(said)).not.toBe(english(said));
+    expect(say(userMessage)).not.toBe(english(userMessage));
     for (const detail of details) {
       const { entry } = detail.params as { entry: string };
       expect(say(detail)).not.toBe(english(detail));
@@ -149,12 +155,12 @@ describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {
 });
 
 test('these cases cover every message about an entry', () => {
-  const all = [catalogueEntryMessages, botMessageMessages, restrictedAreaMessages].flatMap((sayers) => {
-    const { scope, declared } = messagesOf(sayers)!;
+  const all = [catalogueEntryMessages, botMessageMessages, restrictedAreaMessages].flatMap((messages) => {
+    const { scope, declared } = messageDefinitionOf(messages)!;
     return Object.keys(declared).map((name) => `${scope}.${name}`);
   });
-  const told = refusals.flatMap(({ refusal }) => refusal.details.flatMap(problemOf));
-  const codes = new Set(told.map(({ code }) => code));
+  const problems = refusals.flatMap(({ refusal }) => refusal.details.flatMap(problemOf));
+  const codes = new Set(problems.map(({ code }) => code));
   expect(all.filter((code) => !codes.has(code))).toEqual([]);
   expect([...codes]).not.toContain('input.unreadable');
 });

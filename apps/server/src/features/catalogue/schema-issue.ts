@@ -1,5 +1,5 @@
 import { inputMessages } from '@furrow/contract/input-messages';
-import { issueOf } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/issues';
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
@@ -7,7 +7,7 @@ import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 /** Messages for `safeParse` of the catalogue file, for issues without a message in its schema. */
 export function schemaIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const message = messageFor(issue);
-  return message && issueOf(message);
+  return message && encodeIssue(message);
 }
 
 function messageFor(issue: z.core.$ZodRawIssue): Message | undefined {

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue-schema.ts';
 type Service = Catalogue['services'][number];
 
 /** Converts a tier of the file to the columns of its prices. */
-export function figuresOf({ vendor }: Service, tier: Service['tiers'][number]): Selectable<TierFigures> {
+export function priceColumnsOf({ vendor }: Service, tier: Service['tiers'][number]): Selectable<TierFigures> {
   const { images, area_max, code: _code, ...figures } = tier;
   return {
     ...figures,

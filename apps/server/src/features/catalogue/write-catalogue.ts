@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, withoutEnglish } from './local-text.ts';
-import { figuresOf, tierCode } from './tier-figures.ts';
+import { priceColumnsOf, tierCode } from './tier-figures.ts';
 
 /** Writes the entries of a catalogue; ids are kept by code, and entries that it lacks are withdrawn. */
 export async function writeCatalogue(
@@ -150,7 +150,7 @@ async function writeTiers(trx: Transaction<Schema>, services: Catalogue['service
   const serviceIds = await idsOf(trx, 'services');
   const rows = services.flatMap((service) =>
     service.tiers.map((tier, position) => ({
-      ...figuresOf(service, tier),
+      ...priceColumnsOf(service, tier),
       code: tierCode(service, tier),
       service_id: serviceIds.get(service.code)!,
       position,

@@ -8,7 +8,7 @@ import type { StateTable } from '../../states/state-table.ts';
 export const disputeStates: StateTable<DisputeState> = {
   entity: 'dispute',
   table: 'disputes',
-  follows: {
+  successors: {
     inquiry: ['open', 'won'],
     open: ['won', 'lost'],
     won: [],

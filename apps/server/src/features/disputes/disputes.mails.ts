@@ -6,10 +6,10 @@ import type { MailText } from '../../adapters/mail/mailer.ts';
 import { cardMessage } from '../payments/card-message.ts';
 import { disputeMailMessages as messages } from './dispute-mails.messages.ts';
 
-export interface DisputeNews {
+export interface DisputeMailInput {
   /** BCP 47 language code. */
   language: string;
-  what: 'opened' | 'won' | 'lost';
+  event: 'opened' | 'won' | 'lost';
   product: string;
   /** Null for a top-up. */
   orderId: string | null;
@@ -18,26 +18,26 @@ export interface DisputeNews {
   card_last4: string | null;
   cents: number;
   /** Amount that the bank returned after a lost dispute. */
-  backCents: number;
+  recoveredCents: number;
   /** Null: the mail has no link. */
   publicUrl: string | null;
 }
 
 /** Mail about the customer's money during a dispute and after it. */
-export function disputeMail(news: DisputeNews): MailText {
-  const { language, what, product, orderId, orderNumber: order, publicUrl } = news;
+export function disputeMail(input: DisputeMailInput): MailText {
+  const { language, event, product, orderId, orderNumber: order, publicUrl } = input;
   const { say } = wordingIn(language);
-  const cents = what === 'lost' ? news.cents - news.backCents : news.cents;
-  const amount = { cents: news.cents };
-  const { subject, headline, paragraphs } = texts[what]({
-    card: cardMessage(news),
+  const cents = event === 'lost' ? input.cents - input.recoveredCents : input.cents;
+  const amount = { cents: input.cents };
+  const { subject, headline, paragraphs } = texts[event]({
+    card: cardMessage(input),
     paid: order === null ? messages.paid_for_top_up({ amount }) : messages.paid_for_order({ amount, order }),
-    keptCents: news.backCents > 0 ? cents : null,
+    keptCents: input.recoveredCents > 0 ? cents : null,
   });
   const path = orderId === null ? '/wallet' : `/orderlist-details?order_id=${orderId}`;
   const action = orderId === null ? mailMessages.see_wallet() : mailMessages.see_order();
   return {
-    kind: `dispute_${what}`,
+    kind: `dispute_${event}`,
     subject: say(subject),
     documentIds: [],
     ...layOutMail({
@@ -47,12 +47,12 @@ export function disputeMail(news: DisputeNews): MailText {
       rows: [],
       paragraphs: paragraphs.map(say),
       link: publicUrl === null ? null : { text: say(action), url: `${publicUrl}${path}` },
-      why: say(messages.why({ product })),
+      reason: say(messages.why({ product })),
     }),
   };
 }
 
-interface Disputed {
+interface DisputeTexts {
   card: Message;
   paid: Message;
   /** Amount that the bank kept when it returned a part; null otherwise. */
@@ -60,8 +60,8 @@ interface Disputed {
 }
 
 const texts: Record<
-  DisputeNews['what'],
-  (disputed: Disputed) => { subject: Message; headline: Message; paragraphs: Message[] }
+  DisputeMailInput['event'],
+  (disputed: DisputeTexts) => { subject: Message; headline: Message; paragraphs: Message[] }
 > = {
   opened: ({ card, paid }) => ({
     subject: messages.opened_subject(),

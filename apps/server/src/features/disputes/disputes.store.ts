@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DisputeState, Dispute as Truth } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
-import { cameAbout } from '../../states/move.ts';
+import { creationTransition } from '../../states/transition.ts';
 import { disputeStates } from './dispute-states.ts';
 
 export interface Dispute {
@@ -75,11 +75,11 @@ export async function findDispute(
 }
 
 /** Finds a dispute by our id or the provider's reference; null when there is none. */
-export async function findDisputeNamed(db: Kysely<Schema>, name: string): Promise<Dispute | null> {
+export async function findDisputeByAnyId(db: Kysely<Schema>, id: string): Promise<Dispute | null> {
   const row = await db
     .selectFrom('disputes')
     .selectAll()
-    .where(({ or, eb }) => or([eb('reference', '=', name), eb(sql`id::text`, '=', name.toLowerCase())]))
+    .where(({ or, eb }) => or([eb('reference', '=', id), eb(sql`id::text`, '=', id.toLowerCase())]))
     .executeTakeFirst();
   return (row ?? null) as Dispute | null;
 }
@@ -87,50 +87,50 @@ export async function findDisputeNamed(db: Kysely<Schema>, name: string): Promis
 /** Inserts a newly reported dispute. One that is already lost is inserted as `open`, and the caller moves it on. */
 export async function insertDispute(
   trx: Transaction<Schema>,
-  truth: Truth,
-  { provider, payment, at }: { provider: string; payment: DisputedPayment; at: Date },
+  reported: Truth,
+  { provider, payment, now }: { provider: string; payment: DisputedPayment; now: Date },
 ): Promise<Dispute> {
-  const state: DisputeState = truth.state === 'lost' ? 'open' : truth.state;
+  const state: DisputeState = reported.state === 'lost' ? 'open' : reported.state;
   const isLate = payment.state !== 'succeeded';
   const row = await trx
     .insertInto('disputes')
     .values({
       provider,
-      reference: truth.reference,
+      reference: reported.reference,
       attempt_id: payment.id,
       account: payment.account,
-      amount_cents: truth.amountCents,
+      amount_cents: reported.amountCents,
       state,
-      reason: truth.reason,
-      opened_at: truth.openedAt,
+      reason: reported.reason,
+      opened_at: reported.openedAt,
       is_late: isLate,
-      frozen_at: state === 'open' && !isLate ? at : null,
-      settled_at: state === 'won' ? at : null,
+      frozen_at: state === 'open' && !isLate ? now : null,
+      settled_at: state === 'won' ? now : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('transitions')
-    .values(cameAbout(disputeStates, row.id, state, at))
+    .values(creationTransition(disputeStates, row.id, state, now))
     .execute();
   return row as Dispute;
 }
 
 /** Whether a payment of the account is disputed or lost, and not released. */
 export async function isInDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select ${disputeBlocks(account)} as is`.execute(db);
+  const { rows } = await sql<{ is: boolean }>`select ${isInDisputeSql(account)} as is`.execute(db);
   return rows[0]?.is === true;
 }
 
 /** The same condition as SQL. */
-export function disputeBlocks(account: string): RawBuilder<boolean> {
+export function isInDisputeSql(account: string): RawBuilder<boolean> {
   const states: DisputeState[] = ['open', 'lost'];
   return sql`exists (
     select from disputes where account = ${account} and state = any(${states}) and not is_late and released_at is null)`;
 }
 
 /** Whether a dispute about money of the account is undecided. */
-export async function isUndecided(db: Kysely<Schema>, account: string): Promise<boolean> {
+export async function hasUndecidedDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('disputes')
     .select('id')
@@ -143,7 +143,7 @@ export async function isUndecided(db: Kysely<Schema>, account: string): Promise<
 }
 
 /** Whether a payment has an undecided dispute, and how many cents were lost in others. */
-export async function disputedOfPayment(
+export async function disputeTotalsOf(
   db: Kysely<Schema>,
   attemptId: string,
 ): Promise<{ isOpen: boolean; lostCents: number }> {
@@ -161,7 +161,7 @@ export async function disputedOfPayment(
 }
 
 /** Provider references of undecided disputes, oldest first. */
-export async function undecidedDisputes(db: Kysely<Schema>, provider: string): Promise<string[]> {
+export async function listUndecidedDisputes(db: Kysely<Schema>, provider: string): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
     .select('reference')
@@ -173,7 +173,7 @@ export async function undecidedDisputes(db: Kysely<Schema>, provider: string): P
 }
 
 /** Ids of disputes with a bad debt and money to collect it from, or with a run to halt again. */
-export async function owingDisputes(db: Kysely<Schema>): Promise<string[]> {
+export async function listDisputesToCollect(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from disputes d
     cross join lateral (

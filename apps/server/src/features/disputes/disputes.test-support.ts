@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { DisputeState } from '../../adapters/payments/gateway.ts';
 import { decideTestDispute, openTestDispute } from '../../adapters/payments/test-disputes.ts';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 
 /** Helpers for customers whose banks dispute their payments. */
-export function disputing(server: () => TestServer) {
+export function disputeHelpers(server: () => TestServer) {
   const db = () => server().database.db;
-  const held = (account: string) => heldIn(db(), account);
+  const balanceOf = (account: string) => ledgerBalance(db(), account);
   const attemptOf = async (orderId: string): Promise<string> => {
     const { attempt_id } = await db()
       .selectFrom('orders')
@@ -20,24 +20,24 @@ export function disputing(server: () => TestServer) {
     return attempt_id;
   };
   return {
-    held,
+    held: balanceOf,
     attemptOf,
-    wallet: ({ user }: Person) => held(accountNames.wallet(user.id)),
-    gifts: ({ user }: Person) => held(accountNames.promo(user.id)),
+    wallet: ({ user }: Person) => balanceOf(accountNames.wallet(user.id)),
+    gifts: ({ user }: Person) => balanceOf(accountNames.promo(user.id)),
     /** Balances of the dispute accounts, over all disputes. */
-    aside: async () => ({
-      disputed: await held(accountNames.disputed),
-      badDebt: await held(accountNames.badDebt),
+    setAsideBalances: async () => ({
+      disputed: await balanceOf(accountNames.disputed),
+      badDebt: await balanceOf(accountNames.badDebt),
     }),
     /** Whole cents that the provider holds for us. */
-    cleared: async () => -(await held(accountNames.cardClearing)),
+    clearingCents: async () => -(await balanceOf(accountNames.cardClearing)),
     /** Pays for a number of analyses, with an amount from the wallet. */
     order: async (
       person: Person,
       { analyses = 1, delivered = 0, walletCents = 0, card = 'pm_card_visa' } = {},
     ) => {
-      const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
-      const item = await server().cartItem(person, false, analyses > 1 ? repeated : {});
+      const recurrence = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+      const item = await server().cartItem(person, false, analyses > 1 ? recurrence : {});
       const cents = Math.round(item.total_price * 100);
       const body = orderBody([item], { walletCents: Math.min(walletCents, cents), card });
       const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
@@ -45,7 +45,7 @@ export function disputing(server: () => TestServer) {
       const id: string = reply.json().data.order_id;
       const runs = await runsOfOrder(db(), id);
       for (const run of runs.slice(0, delivered)) await deliverRun(db(), run.id, server().clock.now);
-      return { id, cents, each: cents / analyses, itemId: runs[0]!.itemId, key: await attemptOf(id) };
+      return { id, cents, shareCents: cents / analyses, itemId: runs[0]!.itemId, key: await attemptOf(id) };
     },
     /** @returns the key of the charge. */
     topUp: async (person: Person, cents: number, card = 'pm_card_visa'): Promise<string> => {

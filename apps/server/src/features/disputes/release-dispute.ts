@@ -6,27 +6,27 @@ import { lockAccount } from '../cart/cart.store.ts';
 import { type Dispute, findDispute, isInDispute } from './disputes.store.ts';
 import { releaseMessages } from './release-dispute.messages.ts';
 
-type Released =
+type ReleaseDisputeResult =
   /** `stillBlocked`: another dispute blocks the account's payments. */
   | { ok: true; stillBlocked: boolean }
-  /** `why` is for the operator. */
-  | { ok: false; why: Message };
+  /** `reason` is for the operator. */
+  | { ok: false; reason: Message };
 
 /** Lets the account pay again and waives the rest of the debt. Money set aside still waits for the bank's decision. */
 export function releaseDispute(
   db: Kysely<Schema>,
   { provider, reference, account }: Pick<Dispute, 'provider' | 'reference' | 'account'>,
-  at: Date,
-): Promise<Released> {
+  now: Date,
+): Promise<ReleaseDisputeResult> {
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
     const dispute = await findDispute(trx, provider, reference, true);
-    if (dispute === null) return { ok: false, why: releaseMessages.unknown({ dispute: reference }) };
-    if (dispute.released_at !== null) return { ok: false, why: releaseMessages.released_already() };
+    if (dispute === null) return { ok: false, reason: releaseMessages.unknown({ dispute: reference }) };
+    if (dispute.released_at !== null) return { ok: false, reason: releaseMessages.released_already() };
     if (dispute.frozen_at === null || dispute.state === 'won') {
-      return { ok: false, why: releaseMessages.blocks_nobody() };
+      return { ok: false, reason: releaseMessages.blocks_nobody() };
     }
-    await trx.updateTable('disputes').set({ released_at: at }).where('id', '=', dispute.id).execute();
+    await trx.updateTable('disputes').set({ released_at: now }).where('id', '=', dispute.id).execute();
     return { ok: true, stillBlocked: await isInDispute(trx, account) };
   });
 }

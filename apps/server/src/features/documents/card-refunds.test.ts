@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { openCardRefunds } from '../refunds/card-refunds.store.ts';
-import { endCardRefund } from '../refunds/end-card-refund.ts';
-import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { findOpenCardRefunds } from '../refunds/card-refunds.store.ts';
+import { completeCardRefund } from '../refunds/complete-card-refund.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import { documentsOf, mailsTo, pdfOf, topUp } from './documents.test-support.ts';
 
@@ -34,15 +34,16 @@ async function anOrder(card: string, walletCents: number) {
 
 /** Refunds an order with all phases of the command. */
 async function refund(orderId: string): Promise<void> {
-  await takeBackOrder(db(), { orderId, gateway: 'test', at: now() });
+  await refundOrder(db(), { orderId, gateway: 'test', at: now() });
   const jobs = { send: async () => {} };
   const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: now };
-  for (const id of await openCardRefunds(db(), orderId)) expect(await endCardRefund(parts, id)).toBe('done');
+  for (const id of await findOpenCardRefunds(db(), orderId))
+    expect(await completeCardRefund(parts, id)).toBe('done');
   await server().features.sweep();
 }
 
 /** Cents refunded for an order according to the ledger, in total and to the card. */
-async function booked(orderId: string) {
+async function bookedRefunds(orderId: string) {
   const { rows } = await sql<{ back: number; on_card: number }>`
     select
       (select sum(e.amount_cents)::bigint from runs r join order_items i on i.id = r.order_item_id
@@ -56,7 +57,7 @@ async function booked(orderId: string) {
   return rows[0]!;
 }
 /** Cents that the provider refunded to a customer's cards. */
-async function givenBack({ user }: Person): Promise<number> {
+async function refundedByProvider({ user }: Person): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(f.amount_cents), 0)::bigint as cents from test_refunds f
     join payment_attempts a on a.id::text = f.charge_key
@@ -82,25 +83,25 @@ describe('a refund to a card', () => {
       await refund(id);
       const { note, mail, ...count } = await refundOf(person);
       expect(count).toEqual({ notes: 1, mails: 1 });
-      const books = await booked(id);
-      expect(books).toEqual({ back: cents, on_card: cents - wallet });
-      expect(await givenBack(person)).toBe(cents - wallet);
-      expect(note.amount_cents).toBe(books.back);
+      const amounts = await bookedRefunds(id);
+      expect(amounts).toEqual({ back: cents, on_card: cents - wallet });
+      expect(await refundedByProvider(person)).toBe(cents - wallet);
+      expect(note.amount_cents).toBe(amounts.back);
       expect(note.content).toMatchObject({
         of: 'refund',
-        total_cents: books.back,
-        card_cents: books.on_card,
-        wallet_cents: books.back - books.on_card,
+        total_cents: amounts.back,
+        card_cents: amounts.on_card,
+        wallet_cents: amounts.back - amounts.on_card,
         card_brand: brand,
         card_last4: last4,
-        lines: [{ analyses: 4, cents: books.back }],
+        lines: [{ analyses: 4, cents: amounts.back }],
         reason: runMessages.refunded_by_support(),
       });
 
       expect(mail.document_ids).toEqual([note.id]);
       expect(mail.subject).toMatch(new RegExp(`^\\${money(cents)} of your order F-\\d+-\\d+ is refunded$`));
       for (const body of [mail.plain, mail.html]) expect(body).toContain(`Refunded to the card (${named})`);
-      expect(mail.plain).toContain(`Refunded to the card (${named}): ${money(books.on_card)}`);
+      expect(mail.plain).toContain(`Refunded to the card (${named}): ${money(amounts.on_card)}`);
       expect(mail.plain).toContain(`The credit note ${note.number} is attached.`);
       const toWallet = `Refunded to the wallet: ${money(wallet)}`;
       if (wallet > 0) expect(mail.plain).toContain(toWallet);
@@ -124,8 +125,8 @@ describe('a refund to a card', () => {
     expect(notes).toBe(2);
     expect(note.content).toMatchObject({ total_cents: cents / 4, card_cents: cents / 4, wallet_cents: 0 });
     expect(mail.plain).toContain(`Refunded to the card (Visa ending in 4242): ${money(cents / 4)}`);
-    expect(await booked(id)).toEqual({ back: cents, on_card: cents / 4 });
-    expect(await givenBack(person)).toBe(cents / 4);
+    expect(await bookedRefunds(id)).toEqual({ back: cents, on_card: cents / 4 });
+    expect(await refundedByProvider(person)).toBe(cents / 4);
   });
 
   test('names no card for an order paid from the wallet', async () => {
@@ -140,6 +141,6 @@ describe('a refund to a card', () => {
     expect(note.content).toMatchObject({ card_cents: 0, wallet_cents: walletCents, card_brand: null });
     expect(mail.subject).toContain('is back in your wallet');
     expect(mail.plain).not.toMatch(/Visa|4242|to the card/);
-    expect(await givenBack(person)).toBe(0);
+    expect(await refundedByProvider(person)).toBe(0);
   });
 });

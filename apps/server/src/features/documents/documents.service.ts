@@ -2,26 +2,26 @@ import type { Attachment } from '../../adapters/mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 import { fileNameOf, type Letterhead } from './document-content.ts';
 import type { DocumentPdfs } from './document-pdfs.ts';
-import { findDocument, findNumbered } from './documents.store.ts';
-import { type IssueParts, seeToNumber } from './issue-documents.ts';
+import { findDocument, findNumberedDocuments } from './documents.store.ts';
+import { ensureNumbered, type IssueDeps } from './issue-documents.ts';
 
-export interface DocumentsParts extends IssueParts {
+export interface DocumentsDeps extends IssueDeps {
   pdfs: DocumentPdfs;
 }
 
 /** Whether the account has this document. Numbers it if necessary, so that the caller does not wait for the next batch. */
-export async function isThere(parts: IssueParts, account: string, id: string): Promise<boolean> {
-  const document = await findDocument(parts.db, id, account);
-  if (document !== null) await seeToNumber(parts, document);
+export async function hasDocument(deps: IssueDeps, account: string, id: string): Promise<boolean> {
+  const document = await findDocument(deps.db, id, account);
+  if (document !== null) await ensureNumbered(deps, document);
   return document !== null;
 }
 
 /** Draws the files of documents, in this order. @throws when one has no number: a mail may only refer to numbered ones. */
-export async function filesOf(
-  { db, pdfs }: Pick<DocumentsParts, 'db' | 'pdfs'>,
+export async function attachmentsOf(
+  { db, pdfs }: Pick<DocumentsDeps, 'db' | 'pdfs'>,
   ids: readonly string[],
 ): Promise<Attachment[]> {
-  const documents = await findNumbered(db, ids);
+  const documents = await findNumberedDocuments(db, ids);
   if (documents.length < ids.length)
     throw new Error('A document of the mail does not exist or has no number.');
   const files: Attachment[] = [];

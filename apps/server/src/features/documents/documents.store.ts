@@ -14,7 +14,7 @@ export interface StoredDocument {
 }
 
 /** Stores the letterhead of new documents, unless it equals the latest one. */
-export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead): Promise<void> {
+export async function saveLetterhead(db: Kysely<Schema>, letterhead: Letterhead): Promise<void> {
   await sql`
     insert into letterheads (content) select ${JSON.stringify(letterhead)}::jsonb
     where (select content from letterheads order by id desc limit 1) is distinct from
@@ -25,7 +25,7 @@ export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead)
  * SQL for the documents `d` of an order: its own, and those of images bought later for its runs. Each document has only one of the two
  * references (`of_one_payment`), and each branch uses its index, which a condition joined by `or` cannot.
  */
-export const documentsInOrder = (orderId: string) => sql<StoredDocument>`(
+export const documentsInOrderSql = (orderId: string) => sql<StoredDocument>`(
   select d.* from documents d where d.order_id = ${orderId}
   union all
   select d.* from order_items i
@@ -37,7 +37,7 @@ export const documentsInOrder = (orderId: string) => sql<StoredDocument>`(
 /** Lists the documents of an order, including those of images bought later; oldest first, receipts before their corrections. */
 export async function documentsOfOrder(db: Kysely<Schema>, orderId: string): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
-    select id, kind, number, amount_cents, created_at from ${documentsInOrder(orderId)}
+    select id, kind, number, amount_cents, created_at from ${documentsInOrderSql(orderId)}
     order by created_at, kind desc, id`.execute(db);
   return rows;
 }
@@ -85,7 +85,10 @@ export async function findDocument(
 }
 
 /** Reads documents in the order of these ids; omits unknown ones and those without a number. */
-export async function findNumbered(db: Kysely<Schema>, ids: readonly string[]): Promise<NumberedDocument[]> {
+export async function findNumberedDocuments(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<NumberedDocument[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('documents as d')
@@ -106,29 +109,33 @@ export async function findNumbered(db: Kysely<Schema>, ids: readonly string[]): 
   return ids.flatMap((id) => found.filter((each) => each.id === id));
 }
 
-export interface JustNumbered extends NumberedDocument {
+export interface NewlyNumbered extends NumberedDocument {
   account: string;
   order_id: string | null;
 }
 
 /** Documents numbered per batch: more than callers usually wait for. */
-export const mostAtOnce = 200;
+export const numberingBatchSize = 200;
 
 /**
  * Numbers documents that have no number yet, oldest first and without gaps. Serialised over all processes, and rolled back with the
  * transaction.
  */
-export async function numberNext(trx: Transaction<Schema>, kind: Kind, at: Date): Promise<JustNumbered[]> {
+export async function assignNextNumbers(
+  trx: Transaction<Schema>,
+  kind: Kind,
+  now: Date,
+): Promise<NewlyNumbered[]> {
   await sql`select pg_advisory_xact_lock(hashtext('furrow documents'))`.execute(trx);
-  const { rows } = await sql<JustNumbered>`
+  const { rows } = await sql<NewlyNumbered>`
     with waiting as (
       select id, created_at, extract(year from created_at at time zone 'UTC')::int as year
       from documents where kind = ${kind} and serial is null
-      order by created_at, id limit ${mostAtOnce}),
+      order by created_at, id limit ${numberingBatchSize}),
     placed as (
       select id, year, row_number() over (partition by year order by created_at, id)::int as place from waiting)
     update documents d
-    set year = p.year, numbered_at = ${at}, serial = p.place
+    set year = p.year, numbered_at = ${now}, serial = p.place
       + coalesce((select max(x.serial) from documents x where x.kind = ${kind} and x.year = p.year), 0)
     from placed p where p.id = d.id
     returning d.id, d.kind, d.number, d.amount_cents, d.content, d.created_at, d.account,
@@ -140,7 +147,7 @@ export async function numberNext(trx: Transaction<Schema>, kind: Kind, at: Date)
 }
 
 /** E-mails of accounts; deleted users are absent. */
-export async function addressesOf(
+export async function emailsOfAccounts(
   db: Kysely<Schema>,
   accounts: readonly string[],
 ): Promise<Map<string, string>> {

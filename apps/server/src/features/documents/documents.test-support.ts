@@ -1,7 +1,7 @@
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
 import type { DocumentContent } from './document-content.ts';
 
-export interface KeptDocument {
+export interface DocumentRow {
   id: string;
   kind: 'receipt' | 'credit_note';
   number: string | null;
@@ -11,7 +11,7 @@ export interface KeptDocument {
 }
 
 /** Documents of a customer, oldest first. */
-export async function documentsOf({ database }: TestServer, { user }: Person): Promise<KeptDocument[]> {
+export async function documentsOf({ database }: TestServer, { user }: Person): Promise<DocumentRow[]> {
   const rows = await database.db
     .selectFrom('documents')
     .select(['id', 'kind', 'number', 'amount_cents', 'content', 'created_at'])
@@ -19,7 +19,7 @@ export async function documentsOf({ database }: TestServer, { user }: Person): P
     .orderBy('created_at')
     .orderBy('kind', 'desc')
     .execute();
-  return rows as unknown as KeptDocument[];
+  return rows as unknown as DocumentRow[];
 }
 
 /** Mails to a customer, oldest first, without the verification code. */
@@ -35,11 +35,11 @@ export function mailsTo({ database }: TestServer, { email }: Person) {
 
 /** Downloads a document's PDF as the app does. */
 export async function pdfOf(server: TestServer, person: Person, documentId: string) {
-  const asked = await server.call('POST', '/orders/document/', {
+  const reply = await server.call('POST', '/orders/document/', {
     as: person,
     body: { document_id: documentId },
   });
-  return server.app.inject({ method: 'GET', url: asked.json().data.url });
+  return server.app.inject({ method: 'GET', url: reply.json().data.url });
 }
 
 export const topUp = (server: TestServer, person: Person, amount: number) =>

@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const bill = (person: Person, names: object) => {
+const setBillingNames = (person: Person, names: object) => {
   const { db } = server().database;
   return db.updateTable('profiles').set(names).where('user_id', '=', person.user.id).execute();
 };
@@ -97,9 +97,9 @@ describe('the receipt of an order', () => {
 
   test('names the billing name that was set at the time', async () => {
     const person = await server().customer();
-    await bill(person, { billing_name: 'রবীন্দ্রনাথ ঠাকুর', vat_id: 'BE0999.999.999' });
+    await setBillingNames(person, { billing_name: 'রবীন্দ্রনাথ ঠাকুর', vat_id: 'BE0999.999.999' });
     await server().pay(person, [await server().cartItem(person)]);
-    await bill(person, { billing_name: 'Someone else', vat_id: null });
+    await setBillingNames(person, { billing_name: 'Someone else', vat_id: null });
     const [receipt] = await documentsOf(server(), person);
     expect(receipt?.content.buyer).toMatchObject({
       name: 'রবীন্দ্রনাথ ঠাকুর',
@@ -142,7 +142,7 @@ describe('the URL of a document', () => {
     const foreign = await server().call('POST', '/orders/document/', { as: other, body });
     expect(foreign.json()).toMatchObject({ code: 'document_not_found' });
     const { url } = (await server().call('POST', '/orders/document/', { as: person, body })).json().data;
-    const get = (address: string) => server().app.inject({ method: 'GET', url: address });
+    const get = (url: string) => server().app.inject({ method: 'GET', url });
     expect((await get(url)).statusCode).toBe(200);
     for (const wrong of [
       url.replace(/signature=(.)/, (_all: string, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`),

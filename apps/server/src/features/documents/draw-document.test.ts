@@ -4,7 +4,7 @@ import { runMessages } from '../runs/runs.messages.ts';
 import { aDocument, line } from './a-document.test-support.ts';
 import { drawDocument } from './draw-document.ts';
 
-const namedAfter = (name: string) =>
+const drawWithBuyer = (name: string) =>
   drawDocument(aDocument({ buyer: { name, company: null, vat_id: null, address: null } }));
 
 describe('a name can be extracted as it was written in', () => {
@@ -42,21 +42,21 @@ describe('a name can be extracted as it was written in', () => {
     ['emoji', 'Farm 😀🌾👩‍🌾'],
     ['a script without a font here', 'ᚠᚢᚦ 12'],
   ])('%s', async (_script, name) => {
-    expect(await textOf(await namedAfter(name))).toContain(name);
+    expect(await textOf(await drawWithBuyer(name))).toContain(name);
   });
 
   test('both directions in one', async () => {
-    const text = await textOf(await namedAfter('Ada مرحبا Veldman'));
+    const text = await textOf(await drawWithBuyer('Ada مرحبا Veldman'));
     for (const word of ['Ada', 'مرحبا', 'Veldman']) expect(text).toContain(word);
   });
 });
 
 describe('the file', () => {
   test('has the same bytes whenever it is drawn, and is small', async () => {
-    const [first, second] = [await namedAfter('王小明'), await namedAfter('王小明')];
+    const [first, second] = [await drawWithBuyer('王小明'), await drawWithBuyer('王小明')];
     expect(second.equals(first)).toBe(true);
     expect(first.length).toBeLessThan(60_000);
-    expect((await namedAfter('王大明')).equals(first)).toBe(false);
+    expect((await drawWithBuyer('王大明')).equals(first)).toBe(false);
   });
 
   test('contains everything that the receipt states', async () => {
@@ -88,7 +88,7 @@ describe('the file', () => {
   });
 
   test('states which receipt a credit note corrects, why, and where the money went', async () => {
-    const back = {
+    const refund = {
       of: 'refund',
       card_cents: 0,
       wallet_cents: 908,
@@ -96,7 +96,7 @@ describe('the file', () => {
       commission_cents: 0,
     } as const;
     const text = await textOf(
-      await drawDocument(aDocument({ ...back, reason: runMessages.not_computed() }, 'credit_note')),
+      await drawDocument(aDocument({ ...refund, reason: runMessages.not_computed() }, 'credit_note')),
     );
     expect(text).toContain('Credit note');
     expect(text).toMatch(/Corrects receipt +R-2026-000042/);
@@ -130,9 +130,9 @@ describe('the file', () => {
     const text = await textOf(
       await drawDocument(aDocument({ lines: [line({ name: long, field_name: words })] })),
     );
-    const together = text.replaceAll(/\s/g, '');
+    const withoutSpaces = text.replaceAll(/\s/g, '');
     // Amounts are in the first line.
-    expect(together.replaceAll(/1\$9\.08\$9\.08/g, '')).toContain(long);
-    expect(together).toContain(words);
+    expect(withoutSpaces.replaceAll(/1\$9\.08\$9\.08/g, '')).toContain(long);
+    expect(withoutSpaces).toContain(words);
   });
 });

@@ -1,8 +1,8 @@
 import { english } from '@furrow/messages/language';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { CteStatement } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Writing } from '../../database/write-together.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
 import type { NumberedDocument } from './document-content.ts';
 
@@ -13,7 +13,7 @@ export const issueChannel = 'furrow_documents';
  * Delivered when the transaction has committed. A notification instead of a job saves one row per payment; the next sweep finds what was
  * missed.
  */
-const atOnce = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueChannel}, ${kind})`;
+const notifyIssuer = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueChannel}, ${kind})`;
 
 const letterhead = sql`(select content from letterheads order by id desc limit 1)`;
 
@@ -36,13 +36,13 @@ const languageOf = (account: RawBuilder<unknown>) =>
   sql`coalesce((select language from accounts where id = ${account}), ${english.code}::text)`;
 
 /** SQL for the name of an item `i` in a language; as stored with the order for English, or when the catalogue has no translation. */
-const nameIn = (language: RawBuilder<unknown>) => sql`coalesce(
+const serviceNameIn = (language: RawBuilder<unknown>) => sql`coalesce(
   (select s.translations -> 'name' ->> ${language} from services s where s.code = i.service_code), i.service_name)`;
 
-const oneReceipt = sql`on conflict (subject) do nothing returning ${atOnce('receipt')}`;
+const insertOnceAndNotify = sql`on conflict (subject) do nothing returning ${notifyIssuer('receipt')}`;
 
-/** Builds the statement that writes an order's receipt together with the order and its items, read as `placed` and `sold`. */
-export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
+/** Builds the statement that writes an order's receipt together with the order and its items, read as `orderInsert` and `sold`. */
+export function buildReceiptStatement(attempt: Attempt, now: Date): CteStatement {
   const text = sql`
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
     select ${attempt.account}, 'receipt', o.id, 'order:' || o.id, o.total_cents,
@@ -50,37 +50,41 @@ export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
         'of', 'order', 'language', a.language, 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)},
         'order_number', o.number, 'lines', l.lines, 'total_cents', o.total_cents,
         'commission_cents', l.commission) || ${payment(attempt)},
-      ${at}
+      ${now}
     from placed o
     cross join (select ${languageOf(sql`${attempt.account}`)} as language) a
     cross join lateral (
       select
         coalesce(sum(i.commission_cents * (i.recurring_times + 1)), 0) as commission,
         jsonb_agg(jsonb_build_object(
-          'name', ${nameIn(sql`a.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
+          'name', ${serviceNameIn(sql`a.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
           'with_image', i.with_image, 'every_weeks', i.recurring_weeks, 'analyses', i.recurring_times + 1,
           'each_cents', i.service_cents + i.image_cents,
           'cents', (i.service_cents + i.image_cents) * (i.recurring_times + 1)) order by i.position) as lines
-      from sold i) l ${oneReceipt}`;
+      from sold i) l ${insertOnceAndNotify}`;
   return { name: 'receipt', sql: text };
 }
 
 /** Writes the receipt of a top-up, unless it exists. */
-export async function writeTopUpReceipt(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
+export async function writeTopUpReceipt(
+  trx: Transaction<Schema>,
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
   await sql`
     insert into documents (account, kind, attempt_id, subject, amount_cents, content, created_at)
     values (${attempt.account}, 'receipt', ${attempt.id}, ${`top_up:${attempt.id}`}, ${attempt.card_cents},
       jsonb_build_object(
         'of', 'top_up', 'language', ${languageOf(sql`${attempt.account}`)}, 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)}, 'order_number', null,
         'lines', '[]'::jsonb, 'total_cents', ${attempt.card_cents}::bigint, 'commission_cents', 0) || ${payment(attempt)},
-      ${at}) ${oneReceipt}`.execute(trx);
+      ${now}) ${insertOnceAndNotify}`.execute(trx);
 }
 
 /** Writes the receipt of images bought for a result, with the buyer of its order's receipt. */
-export async function writePicturesReceipt(
+export async function writeImagesReceipt(
   trx: Transaction<Schema>,
   purchaseId: string,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`
     insert into documents (account, kind, purchase_id, subject, amount_cents, content, created_at)
@@ -90,31 +94,31 @@ export async function writePicturesReceipt(
         'card_cents', 0, 'card_brand', null, 'card_last4', null,
         'wallet_cents', p.price_cents, 'promo_cents', p.promo_cents,
         'lines', jsonb_build_array(jsonb_build_object(
-          'name', ${nameIn(sql`a.language`)}, 'is_images', true, 'field_name', i.field_name, 'area_ha', i.area_ha,
+          'name', ${serviceNameIn(sql`a.language`)}, 'is_images', true, 'field_name', i.field_name, 'area_ha', i.area_ha,
           'country', i.country, 'with_image', false, 'every_weeks', null, 'analyses', 1,
           'each_cents', p.price_cents, 'cents', p.price_cents))),
-      ${at}
+      ${now}
     from picture_purchases p
     cross join lateral (select ${languageOf(sql`p.account`)} as language) a
     join runs r on r.id = p.run_id
     join order_items i on i.id = r.order_item_id
     join documents d on d.order_id = i.order_id and d.kind = 'receipt'
-    where p.id = ${purchaseId} ${oneReceipt}`.execute(trx);
+    where p.id = ${purchaseId} ${insertOnceAndNotify}`.execute(trx);
 }
 
 /** Writes the credit note of images that could not be made. */
-export async function writePicturesCreditNote(
+export async function writeImagesCreditNote(
   trx: Transaction<Schema>,
   purchaseId: string,
-  { reason, at }: { reason: Message; at: Date },
+  { reason, now }: { reason: Message; now: Date },
 ): Promise<void> {
   await sql`
     insert into documents (account, kind, purchase_id, refers_to, subject, amount_cents, content, created_at)
     select d.account, 'credit_note', d.purchase_id, d.id, 'pictures_back:' || d.purchase_id, d.amount_cents,
       d.content || jsonb_build_object(
         'of', 'refund', 'language', a.language, 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(toStored(reason))}::jsonb,
-        'lines', jsonb_build_array(d.content -> 'lines' -> 0 || jsonb_build_object('name', ${nameIn(sql`a.language`)}))),
-      ${at}
+        'lines', jsonb_build_array(d.content -> 'lines' -> 0 || jsonb_build_object('name', ${serviceNameIn(sql`a.language`)}))),
+      ${now}
     from documents d
     cross join lateral (select ${languageOf(sql`d.account`)} as language) a
     join picture_purchases p on p.id = d.purchase_id
@@ -130,7 +134,7 @@ interface CreditNote {
   isGuarantee?: boolean;
   /** The part that is refunded to the card; only for runs of a single order. */
   cardCents?: number;
-  at: Date;
+  now: Date;
 }
 
 /**
@@ -140,7 +144,7 @@ interface CreditNote {
 export async function writeCreditNotes(
   trx: Transaction<Schema>,
   runIds: readonly string[],
-  { reason, isGuarantee = false, cardCents = 0, at }: CreditNote,
+  { reason, isGuarantee = false, cardCents = 0, now }: CreditNote,
 ): Promise<void> {
   if (runIds.length === 0) return;
   await sql`
@@ -152,7 +156,7 @@ export async function writeCreditNotes(
     lines as (
       select b.order_id, b.language, min(b.id::text) as first, sum(b.share_cents) as cents, i.position,
         jsonb_build_object(
-          'name', ${nameIn(sql`b.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
+          'name', ${serviceNameIn(sql`b.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
           'with_image', i.with_image, 'every_weeks', null, 'analyses', count(*), 'each_cents', b.share_cents,
           'cents', sum(b.share_cents)) as line
       from runs_back b join order_items i on i.id = b.order_item_id
@@ -173,7 +177,7 @@ export async function writeCreditNotes(
         'of', 'refund', 'language', n.language, 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
         'wallet_cents', n.cents - ${cardCents}::bigint, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
         'reason', ${JSON.stringify(toStored(reason))}::jsonb, 'is_guarantee', ${isGuarantee}::boolean),
-      ${at}
+      ${now}
     from notes n
     join documents d on d.order_id = n.order_id and d.kind = 'receipt'
     left join gifts g on g.order_id = n.order_id
@@ -181,6 +185,6 @@ export async function writeCreditNotes(
 }
 
 /** Issues a credit note immediately, for a customer who has just seen the refund. Others wait for a sweep, which combines their mails. */
-export async function issueNotesAtOnce(trx: Transaction<Schema>): Promise<void> {
-  await sql`select ${atOnce('credit_note')}`.execute(trx);
+export async function issueCreditNotesNow(trx: Transaction<Schema>): Promise<void> {
+  await sql`select ${notifyIssuer('credit_note')}`.execute(trx);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 
-export interface KeptLink {
+export interface StoredLink {
   id: string;
   run_id: string;
   date: string;
@@ -13,7 +13,7 @@ export interface KeptLink {
 }
 
 /** Limit of the links listed for one item. */
-const mostListed = 200;
+const maxListed = 200;
 
 const links = (db: Kysely<Schema>, account: string) =>
   db
@@ -24,7 +24,7 @@ const links = (db: Kysely<Schema>, account: string) =>
     .select(['e.withdrawn_at', 'e.last_opened_at']);
 
 /** Lists the links to all results of the run's item, newest first. */
-export function listLinks(db: Kysely<Schema>, account: string, runId: string): Promise<KeptLink[]> {
+export function listLinks(db: Kysely<Schema>, account: string, runId: string): Promise<StoredLink[]> {
   return links(db, account)
     .innerJoin('runs as r', 'r.id', 'e.run_id')
     .where('r.order_item_id', '=', (query) =>
@@ -32,11 +32,11 @@ export function listLinks(db: Kysely<Schema>, account: string, runId: string): P
     )
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
-export async function findLink(db: Kysely<Schema>, account: string, id: string): Promise<KeptLink | null> {
+export async function findLink(db: Kysely<Schema>, account: string, id: string): Promise<StoredLink | null> {
   return (await links(db, account).where('e.id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -44,15 +44,15 @@ export interface NewLink {
   account: string;
   runId: string;
   hash: string;
-  at: Date;
+  now: Date;
   expiresAt: Date;
   /** Limit of valid links to one item. */
-  most: number;
+  maxValid: number;
 }
 
 /** @returns its id; null when its item has the maximum number of valid links. */
 export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<string | null> {
-  const { account, runId, hash, at, expiresAt, most } = link;
+  const { account, runId, hash, now, expiresAt, maxValid } = link;
   return inTransaction(db, async (trx) => {
     // Locks the item, so that concurrent inserts are counted one after the other.
     const { id: item } = await trx
@@ -61,18 +61,18 @@ export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<str
       .where('id', '=', (query) => query.selectFrom('runs').select('order_item_id').where('id', '=', runId))
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const { held } = await trx
+    const { held: validCount } = await trx
       .selectFrom('evidence_links as e')
       .innerJoin('runs as r', 'r.id', 'e.run_id')
       .where('r.order_item_id', '=', item)
       .where('e.withdrawn_at', 'is', null)
-      .where('e.expires_at', '>', at)
+      .where('e.expires_at', '>', now)
       .select(({ fn }) => fn.countAll<number>().as('held'))
       .executeTakeFirstOrThrow();
-    if (Number(held) >= most) return null;
+    if (Number(validCount) >= maxValid) return null;
     const { id } = await trx
       .insertInto('evidence_links')
-      .values({ account, run_id: runId, token_hash: hash, created_at: at, expires_at: expiresAt })
+      .values({ account, run_id: runId, token_hash: hash, created_at: now, expires_at: expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -80,10 +80,15 @@ export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<str
 }
 
 /** Withdraws a link; one that was withdrawn before keeps its date. */
-export async function withdraw(db: Kysely<Schema>, account: string, id: string, at: Date): Promise<void> {
+export async function withdrawLink(
+  db: Kysely<Schema>,
+  account: string,
+  id: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('evidence_links')
-    .set({ withdrawn_at: at })
+    .set({ withdrawn_at: now })
     .where('id', '=', id)
     .where('account', '=', account)
     .where('withdrawn_at', 'is', null)
@@ -91,11 +96,11 @@ export async function withdraw(db: Kysely<Schema>, account: string, id: string, 
 }
 
 /** Selects valid links. Deleting an account ends its links immediately, before the rest of its data is erased. */
-const live = (db: Kysely<Schema>, at: Date) =>
+const validLinks = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('evidence_links')
     .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', now)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('users as u')
@@ -106,28 +111,28 @@ const live = (db: Kysely<Schema>, at: Date) =>
     .select(['id', 'run_id', 'expires_at']);
 
 /** Finds a valid link by the hash of its token. */
-export async function findByToken(db: Kysely<Schema>, hash: string, at: Date) {
-  return (await live(db, at).where('token_hash', '=', hash).executeTakeFirst()) ?? null;
+export async function findLinkByToken(db: Kysely<Schema>, hash: string, now: Date) {
+  return (await validLinks(db, now).where('token_hash', '=', hash).executeTakeFirst()) ?? null;
 }
 
 /** Finds a valid link by its id. */
-export async function findLive(db: Kysely<Schema>, id: string, at: Date) {
-  return (await live(db, at).where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findValidLink(db: Kysely<Schema>, id: string, now: Date) {
+  return (await validLinks(db, now).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Records the last opening, to the minute: opening it again within a minute writes nothing. */
-export async function noteOpened(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
-  const minute = new Date(at.getTime() - 60_000);
+export async function recordOpening(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  const minute = new Date(now.getTime() - 60_000);
   await db
     .updateTable('evidence_links')
-    .set({ last_opened_at: at })
+    .set({ last_opened_at: now })
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('last_opened_at', 'is', null), eb('last_opened_at', '<', minute)]))
     .execute();
 }
 
 /** Reads what the order states about the analysis, without the customer. */
-export async function findSold(db: Kysely<Schema>, runId: string) {
+export async function findSoldItem(db: Kysely<Schema>, runId: string) {
   return db
     .selectFrom('order_items as i')
     .innerJoin('runs as r', 'r.order_item_id', 'i.id')

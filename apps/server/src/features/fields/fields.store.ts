@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { boxOf } from '../../database/stored-box.ts';
-import type { Outline } from './judge-outline.ts';
+import { storedBoxOf } from '../../database/stored-box.ts';
+import type { Outline } from './validate-outline.ts';
 
 const columns = [
   'id',
@@ -21,14 +21,14 @@ const columns = [
 export type StoredField = Awaited<ReturnType<typeof findFields>>[number];
 
 /** The names and groupings that users give a field. */
-export interface Labels {
+export interface FieldLabels {
   name: string;
   crop: string | null;
   season: string | null;
   group_name: string | null;
 }
 
-export type NewField = Labels & Outline;
+export type NewField = FieldLabels & Outline;
 
 /** The fields on the list, newest first; fields saved together stay in the order in which they were sent. */
 export function listFields(
@@ -36,7 +36,7 @@ export function listFields(
   account: string,
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<StoredField[]> {
-  return saved(db, account)
+  return listedFields(db, account)
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('place')
@@ -47,14 +47,14 @@ export function listFields(
 
 /** The fields with these ids that are on the account's list, in no particular order. */
 export function findFields(db: Kysely<Schema>, account: string, ids: readonly string[]) {
-  return saved(db, account)
+  return listedFields(db, account)
     .select(columns)
     .where('id', 'in', [...ids])
     .execute();
 }
 
 /** One field for each id, in the same order; null when one of them is not on the account's list. */
-export async function fieldsInOrder(
+export async function findFieldsInOrder(
   db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
@@ -68,14 +68,14 @@ export async function fieldsInOrder(
  * True if each of these fields is still on the account's list with the outline that was read. Locks them against deletion until
  * the transaction ends.
  */
-export async function standsAsRead(
+export async function areOutlinesUnchanged(
   trx: Transaction<Schema>,
   account: string,
   fields: readonly StoredField[],
 ): Promise<boolean> {
   if (fields.length === 0) return true;
   const hashes = new Map(fields.map(({ id, outline_hash }) => [id, outline_hash]));
-  const rows = await saved(trx, account)
+  const rows = await listedFields(trx, account)
     .select(['id', 'outline_hash'])
     .where('id', 'in', [...hashes.keys()])
     .orderBy('id')
@@ -85,19 +85,19 @@ export async function standsAsRead(
 }
 
 export async function countFields(db: Kysely<Schema>, account: string): Promise<number> {
-  const { n } = await saved(db, account)
+  const { n } = await listedFields(db, account)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
 }
 
 /** The id of the saved field by outline hash; the first one when several have the same outline. */
-export async function findSame(
+export async function findSameOutlines(
   db: Kysely<Schema>,
   account: string,
   hashes: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await saved(db, account)
+  const rows = await listedFields(db, account)
     .select(['outline_hash', 'id'])
     .where('outline_hash', 'in', [...hashes])
     .orderBy('place', 'desc')
@@ -110,16 +110,16 @@ export async function insertFields(
   trx: Transaction<Schema>,
   account: string,
   fields: readonly NewField[],
-  at: Date,
+  now: Date,
 ): Promise<string[]> {
   const rows = fields.map(({ geometry, ...field }) => ({
     ...field,
     id: randomUUID(),
     account,
     geometry: JSON.stringify(geometry),
-    bounds: boxOf(geometry),
-    created_at: at,
-    updated_at: at,
+    bounds: storedBoxOf(geometry),
+    created_at: now,
+    updated_at: now,
     removed_at: null,
   }));
   if (rows.length > 0) await trx.insertInto('fields').values(rows).execute();
@@ -132,14 +132,14 @@ export async function updateField(
   account: string,
   id: string,
   { geometry, ...changes }: Partial<NewField>,
-  at: Date,
+  now: Date,
 ): Promise<StoredField | null> {
   const row = await trx
     .updateTable('fields')
     .set({
       ...changes,
-      ...(geometry && { geometry: JSON.stringify(geometry), bounds: boxOf(geometry) }),
-      updated_at: at,
+      ...(geometry && { geometry: JSON.stringify(geometry), bounds: storedBoxOf(geometry) }),
+      updated_at: now,
     })
     .where('account', '=', account)
     .where('id', '=', id)
@@ -150,7 +150,7 @@ export async function updateField(
 }
 
 /** Counts which of these fields are on the account's list, and which were removed from it. */
-export async function countThese(
+export async function countByIds(
   db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
@@ -170,19 +170,23 @@ export async function updateFields(
   trx: Transaction<Schema>,
   account: string,
   ids: readonly string[],
-  changes: Partial<Labels> & { removed_at?: Date | null },
-  at: Date,
+  changes: Partial<FieldLabels> & { removed_at?: Date | null },
+  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('fields')
-    .set({ ...changes, updated_at: at })
+    .set({ ...changes, updated_at: now })
     .where('account', '=', account)
     .where('id', 'in', [...ids])
     .execute();
 }
 
-/** Deletes the account's removed fields, except the `most` removed last. */
-export async function forgetOldest(trx: Transaction<Schema>, account: string, most: number): Promise<void> {
+/** Deletes the account's removed fields, except the `maxRemoved` removed last. */
+export async function deleteOldestRemoved(
+  trx: Transaction<Schema>,
+  account: string,
+  maxRemoved: number,
+): Promise<void> {
   await trx
     .deleteFrom('fields')
     .where('id', 'in', (query) =>
@@ -193,10 +197,10 @@ export async function forgetOldest(trx: Transaction<Schema>, account: string, mo
         .where('removed_at', 'is not', null)
         .orderBy('removed_at', 'desc')
         .orderBy('place')
-        .offset(most),
+        .offset(maxRemoved),
     )
     .execute();
 }
 
-const saved = (db: Kysely<Schema>, account: string) =>
+const listedFields = (db: Kysely<Schema>, account: string) =>
   db.selectFrom('fields').where('account', '=', account).where('removed_at', 'is', null);

@@ -21,14 +21,14 @@ const language = english.code;
 const { say } = wordingIn(language);
 
 /** The line with the address for the answer. */
-export const answerTo = (email: string): string => say(messages.answer_to({ email }));
+export const answerLine = (email: string): string => say(messages.answer_to({ email }));
 
 /**
  * The mail to the support address. The sender's text is in the body alone, never in a header: the answer's address is taken from
  * the text.
  */
-export function helpMail({ productName, ...sent }: HelpMessage & { productName: string }): MailText {
-  const { userId, email, topic, message } = sent;
+export function helpMail({ productName, ...input }: HelpMessage & { productName: string }): MailText {
+  const { userId, email, topic, message } = input;
   return {
     kind: helpMailKind,
     subject: say(messages.subject()),
@@ -37,7 +37,7 @@ export function helpMail({ productName, ...sent }: HelpMessage & { productName: 
       productName,
       headline: { text: say(messages.headline()), value: topic },
       paragraphs: [
-        answerTo(email),
+        answerLine(email),
         say(userId === null ? messages.stranger() : messages.signed_in({ user: userId })),
         say(messages.wrote()),
         ...message
@@ -45,7 +45,7 @@ export function helpMail({ productName, ...sent }: HelpMessage & { productName: 
           .map((line) => line.trimEnd())
           .filter((line) => line !== ''),
       ],
-      why: say(messages.why({ product: productName })),
+      reason: say(messages.why({ product: productName })),
     }),
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { helpTopics } from '@furrow/contract/help';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOutbox } from '../../adapters/mail/outbox.ts';
-import { aMyDataApp, type Somebody } from '../my-data/my-data.test-support.ts';
+import { createOutbox } from '../../adapters/mail/outbox.ts';
+import { aMyDataApp, type TestUser } from '../my-data/my-data.test-support.ts';
 
 const app = aMyDataApp();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-help-'));
@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 
 let count = 0;
-const write = async (sent: object = {}, who: Pick<Somebody, 'access'> | null = null) => {
+const write = async (overrides: object = {}, user: Pick<TestUser, 'access'> | null = null) => {
   count += 1;
   const email = `farmer-${count}@example.org`;
-  const reply = await app().call(who, 'POST', '/help/messages/', {
+  const reply = await app().call(user, 'POST', '/help/messages/', {
     email,
     topic: 'Account',
     message: 'How do I share a field?',
-    ...sent,
+    ...overrides,
   });
   return { status: reply.statusCode, body: reply.json(), email };
 };
@@ -40,7 +40,7 @@ const mailed = async () => {
     .execute();
   return mail!;
 };
-const howMany = async () => {
+const countRows = async () => {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from help_messages) + (select count(*) from mails) as n`.execute(app().db);
   return rows[0]!.n;
@@ -95,7 +95,7 @@ describe('a message to the support address', () => {
     expect((await write({ message })).status).toBe(201);
     const { id, kind, recipient, subject, plain, html, language, created_at } = await mailed();
     const mail = { id, kind, recipient, subject, plain, html, language, createdAt: created_at };
-    await openOutbox(folder, {
+    await createOutbox(folder, {
       mailFrom: 'Acre 51 <no-reply@acre51.test>',
       company: { name: 'Acre 51', address: '1 Mill Lane, Ghent' },
       supportEmail: 'support@acre51.test',
@@ -143,11 +143,11 @@ describe('an invalid message', () => {
     ],
     ['nul', { message: 'nul \u0000' }, { message: ['Use only letters, digits and ordinary punctuation.'] }],
   ])('%s is refused with the name of the field, and nothing is stored', async (_name, sent, data) => {
-    const before = await howMany();
+    const before = await countRows();
     const { status, body } = await write(sent);
     expect(status).toBe(400);
     expect(body.data).toEqual(data);
-    expect(await howMany()).toBe(before);
+    expect(await countRows()).toBe(before);
   });
 
   test('five thousand line breaks and two letters are accepted quickly', async () => {

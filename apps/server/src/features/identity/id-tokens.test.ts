@@ -4,8 +4,8 @@ import { aGoogle, aLocalIssuer, anOidcProvider, type TestIssuer } from './test-i
 
 const refused = { ok: false, refused: 'identity_refused' };
 const unverified = { ok: false, refused: 'identity_email_unverified' };
-const seconds = (fromNow: number) => Math.floor(Date.now() / 1_000) + fromNow;
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const unixTime = (fromNow: number) => Math.floor(Date.now() / 1_000) + fromNow;
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe.each([
   ['the local issuer', () => aLocalIssuer('in hand')],
@@ -13,39 +13,42 @@ describe.each([
   ['oidc-provider', anOidcProvider],
   ['Google, as documented', aGoogle],
 ])('%s', (_name, open) => {
-  let with_: TestIssuer;
+  let testIssuer: TestIssuer;
   beforeAll(async () => {
-    with_ = await open();
+    testIssuer = await open();
   });
-  const prove = (token: string, nonce = 'n') => with_.issuer.prove(token, nonce);
-  const signed = async (other?: Record<string, unknown>, by?: Parameters<TestIssuer['sign']>[2]) =>
-    prove(await with_.sign('n', other, by));
+  const prove = (token: string, nonce = 'n') => testIssuer.issuer.verify(token, nonce);
+  const proveSigned = async (claims?: Record<string, unknown>, signing?: Parameters<TestIssuer['sign']>[2]) =>
+    prove(await testIssuer.sign('n', claims, signing));
 
   test('returns its authorization endpoint and the client id', async () => {
-    const begun = await with_.issuer.begin();
-    expect(begun).toMatchObject({ ok: true, clientId: with_.clientId });
+    const start = await testIssuer.issuer.begin();
+    expect(start).toMatchObject({ ok: true, clientId: testIssuer.clientId });
   });
 
   test('signs Ada in', async () => {
-    const proven = await prove(await with_.signIn('ada', 'n-1'), 'n-1');
-    expect(proven).toMatchObject({ ok: true, identity: { issuer: with_.name, email: 'ada@example.org' } });
-    const again = await prove(await with_.signIn('ada', 'n-2'), 'n-2');
+    const proven = await prove(await testIssuer.signIn('ada', 'n-1'), 'n-1');
+    expect(proven).toMatchObject({
+      ok: true,
+      identity: { issuer: testIssuer.name, email: 'ada@example.org' },
+    });
+    const again = await prove(await testIssuer.signIn('ada', 'n-2'), 'n-2');
     expect(again).toEqual(proven);
   });
 
   test('refuses a user without a verified e-mail', async () => {
-    expect(await prove(await with_.signIn('una', 'n-3'), 'n-3')).toEqual(unverified);
+    expect(await prove(await testIssuer.signIn('una', 'n-3'), 'n-3')).toEqual(unverified);
   });
 
   test('refuses a token that was made for another sign-in', async () => {
-    const token = await with_.signIn('ada', 'n-4');
+    const token = await testIssuer.signIn('ada', 'n-4');
     expect(await prove(token, 'n-5')).toEqual(refused);
     expect(await prove(token, '')).toEqual(refused);
     expect(await prove(token, 'n-4 ')).toEqual(refused);
   });
 
   test('accepts the token that the cases below change', async () => {
-    expect(await signed()).toMatchObject({ ok: true });
+    expect(await proveSigned()).toMatchObject({ ok: true });
   });
 
   test.each([
@@ -61,19 +64,19 @@ describe.each([
     ['an issuer that is not a URL', { iss: 'local' }],
     ['no issuer', { iss: undefined }],
     ['no expiry', { exp: undefined }],
-    ['an expiry in the past', { exp: seconds(-90) }],
+    ['an expiry in the past', { exp: unixTime(-90) }],
     ['an expiry that is not a number', { exp: 'tomorrow' }],
     ['no issue time', { iat: undefined }],
-    ['an issue time long ago', { iat: seconds(-900), exp: seconds(900) }],
-    ['an issue time in the future', { iat: seconds(600), exp: seconds(1_200) }],
-    ['a start of validity in the future', { nbf: seconds(600) }],
+    ['an issue time long ago', { iat: unixTime(-900), exp: unixTime(900) }],
+    ['an issue time in the future', { iat: unixTime(600), exp: unixTime(1_200) }],
+    ['a start of validity in the future', { nbf: unixTime(600) }],
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
     ['a subject that is not a string', { sub: 7 }],
     ['a subject that is too long', { sub: 'a'.repeat(256) }],
     ['a subject with a control character', { sub: 'ada\u0000' }],
   ])('refuses a token with %s', async (_what, other) => {
-    expect(await signed(other)).toEqual(refused);
+    expect(await proveSigned(other)).toEqual(refused);
   });
 
   test.each([
@@ -87,59 +90,59 @@ describe.each([
     ['true of an e-mail with a line break', { email: 'ada@example.org\nbcc: x@example.org' }],
     ['true of a long e-mail', { email: `${'a'.repeat(300)}@example.org` }],
   ])('refuses a user with email_verified %s', async (_what, other) => {
-    expect(await signed(other)).toEqual(unverified);
+    expect(await proveSigned(other)).toEqual(unverified);
   });
 
   test('may write "true" as a string, and name several audiences if we are the authorized party', async () => {
-    expect(await signed({ email_verified: 'true' })).toMatchObject({ ok: true });
-    const { clientId } = with_;
-    expect(await signed({ aud: [clientId], azp: undefined })).toMatchObject({ ok: true });
-    expect(await signed({ aud: [clientId, 'x'], azp: clientId })).toMatchObject({ ok: true });
-    expect(await signed({ aud: [clientId, 'x'], azp: undefined })).toEqual(refused);
+    expect(await proveSigned({ email_verified: 'true' })).toMatchObject({ ok: true });
+    const { clientId } = testIssuer;
+    expect(await proveSigned({ aud: [clientId], azp: undefined })).toMatchObject({ ok: true });
+    expect(await proveSigned({ aud: [clientId, 'x'], azp: clientId })).toMatchObject({ ok: true });
+    expect(await proveSigned({ aud: [clientId, 'x'], azp: undefined })).toEqual(refused);
   });
 
   test('may have a clock that is a little off', async () => {
-    expect(await signed({ exp: seconds(-30) })).toMatchObject({ ok: true });
-    expect(await signed({ iat: seconds(30) })).toMatchObject({ ok: true });
+    expect(await proveSigned({ exp: unixTime(-30) })).toMatchObject({ ok: true });
+    expect(await proveSigned({ iat: unixTime(30) })).toMatchObject({ ok: true });
   });
 
   test('identifies a user whose e-mail has changed by the same subject', async () => {
-    const before = await signed();
-    const after = await signed({ email: 'ada.veldman@example.org' });
-    if (!before.ok || !after.ok) throw new Error('Both are right.');
-    expect(after.identity).toEqual({ ...before.identity, email: 'ada.veldman@example.org' });
+    const identityBefore = await proveSigned();
+    const identityAfter = await proveSigned({ email: 'ada.veldman@example.org' });
+    if (!identityBefore.ok || !identityAfter.ok) throw new Error('Both are right.');
+    expect(identityAfter.identity).toEqual({ ...identityBefore.identity, email: 'ada.veldman@example.org' });
   });
 
   test('refuses tokens signed with another key', async () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-    expect(await signed({}, { key: rsa, alg: 'RS256' })).toEqual(refused);
-    expect(await signed({}, { key: ec, alg: 'ES256' })).toEqual(refused);
-    expect(await signed({}, { kid: 'unknown' })).toEqual(refused);
+    expect(await proveSigned({}, { key: rsa, alg: 'RS256' })).toEqual(refused);
+    expect(await proveSigned({}, { key: ec, alg: 'ES256' })).toEqual(refused);
+    expect(await proveSigned({}, { kid: 'unknown' })).toEqual(refused);
   });
 
   test('refuses a token of which any part was changed', async () => {
-    const token = await with_.sign('n');
+    const token = await testIssuer.sign('n');
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const other = part({ ...claims, email: 'mallory@example.org' });
+    const changedPayload = encodePart({ ...claims, email: 'mallory@example.org' });
     const first = signature.startsWith('A') ? 'B' : 'A';
-    expect(await prove(`${header}.${other}.${signature}`)).toEqual(refused);
+    expect(await prove(`${header}.${changedPayload}.${signature}`)).toEqual(refused);
     expect(await prove(`${header}.${payload}.${first}${signature.slice(1)}`)).toEqual(refused);
     expect(await prove(`${header}.${payload}.`)).toEqual(refused);
   });
 
   test('refuses unsigned tokens, and tokens signed with the public key', async () => {
-    const token = await with_.sign('n');
+    const token = await testIssuer.sign('n');
     const [header = '', payload = ''] = token.split('.');
     const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
     for (const alg of ['none', 'None', '']) {
-      expect(await prove(`${part({ alg, kid })}.${payload}.`)).toEqual(refused);
+      expect(await prove(`${encodePart({ alg, kid })}.${payload}.`)).toEqual(refused);
     }
-    const spki = with_.publicKey.export({ type: 'spki', format: 'pem' });
-    expect(await signed({}, { alg: 'HS256', key: Buffer.from(spki) })).toEqual(refused);
-    const jwk = JSON.stringify(with_.publicKey.export({ format: 'jwk' }));
-    expect(await signed({}, { alg: 'HS256', key: Buffer.from(jwk) })).toEqual(refused);
+    const spki = testIssuer.publicKey.export({ type: 'spki', format: 'pem' });
+    expect(await proveSigned({}, { alg: 'HS256', key: Buffer.from(spki) })).toEqual(refused);
+    const jwk = JSON.stringify(testIssuer.publicKey.export({ format: 'jwk' }));
+    expect(await proveSigned({}, { alg: 'HS256', key: Buffer.from(jwk) })).toEqual(refused);
   });
 
   test.each([
@@ -162,18 +165,18 @@ describe.each([
 test('Google is accepted under both of its issuer names', async () => {
   const google = await aGoogle();
   const token = await google.sign('n', { iss: 'accounts.google.com' });
-  expect(await google.issuer.prove(token, 'n')).toMatchObject({
+  expect(await google.issuer.verify(token, 'n')).toMatchObject({
     ok: true,
     identity: { issuer: 'https://accounts.google.com', subject: '110169484474386276334' },
   });
   const local = await aLocalIssuer('in hand');
-  expect(await local.issuer.prove(await local.sign('n', { iss: 'accounts.google.com' }), 'n')).toEqual(
+  expect(await local.issuer.verify(await local.sign('n', { iss: 'accounts.google.com' }), 'n')).toEqual(
     refused,
   );
 });
 
 test('the token of one issuer is refused by another', async () => {
   const [local, provider] = [await aLocalIssuer('in hand'), await anOidcProvider()];
-  expect(await local.issuer.prove(await provider.signIn('ada', 'n'), 'n')).toEqual(refused);
-  expect(await provider.issuer.prove(await local.signIn('ada', 'n'), 'n')).toEqual(refused);
+  expect(await local.issuer.verify(await provider.signIn('ada', 'n'), 'n')).toEqual(refused);
+  expect(await provider.issuer.verify(await local.signIn('ada', 'n'), 'n')).toEqual(refused);
 });

@@ -50,7 +50,7 @@ export async function findByIdentity(
 }
 
 /** The user with this e-mail, locked until the end of the transaction. */
-export async function holdByEmail(
+export async function lockByEmail(
   trx: Transaction<Schema>,
   email: string,
 ): Promise<{ id: string; isVerified: boolean } | null> {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { IdentityIssuer, Proven, ProvenIdentity } from '../../adapters/identity/identity-issuer.ts';
-import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
+import type {
+  IdentityIssuer,
+  VerificationResult,
+  VerifiedIdentity,
+} from '../../adapters/identity/identity-issuer.ts';
+import { deleteBounce } from '../../adapters/mail/bounces.store.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
@@ -12,73 +16,74 @@ import {
   type Person,
   setPasswordHash,
 } from '../accounts/accounts.store.ts';
-import { makeReferralCode, readReferralCode } from '../accounts/referral-code.ts';
+import { makeReferralCode, parseReferralCode } from '../accounts/referral-code.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
-import { endSessions, type SeenFrom } from '../accounts/sessions.store.ts';
-import { normalEmail } from '../accounts/sign-up.service.ts';
+import { endSessions, type SessionClient } from '../accounts/sessions.store.ts';
+import { normaliseEmail } from '../accounts/sign-up.service.ts';
 import { termsVersion } from '../accounts/terms.ts';
-import { findByIdentity, holdByEmail, linkIdentity, lockIdentity, useNonce } from './identities.store.ts';
+import { findByIdentity, linkIdentity, lockByEmail, lockIdentity, useNonce } from './identities.store.ts';
 import type { Nonces } from './nonces.ts';
 
-export interface SignInParts {
+export interface SignInDeps {
   db: Kysely<Schema>;
   issuer: IdentityIssuer | null;
-  sessions: Pick<Sessions, 'begin' | 'forgetUser'>;
+  sessions: Pick<Sessions, 'begin' | 'evictUser'>;
   nonces: Nonces;
   clock: () => Date;
 }
 
-interface Sent {
+interface SignInInput {
   token: string;
   /** The nonce of the cookie; null without one. */
   nonce: string | null;
   referralCode: string | null;
   /** The language of the app; null when it is none of ours. */
   language: string | null;
-  from: SeenFrom;
+  from: SessionClient;
 }
 
-type SignedIn =
+type IdentitySignIn =
   | { ok: true; person: Person; tokens: { access: string; refresh: string } }
-  | { ok: false; refused: 'identity_off' | Extract<Proven, { ok: false }>['refused'] };
+  | { ok: false; refused: 'identity_off' | Extract<VerificationResult, { ok: false }>['refused'] };
 
 /** Signs a user in. Nonce, account, identity and session are written together or not at all. */
-export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promise<SignedIn> {
-  const { db, issuer, sessions, nonces } = parts;
+export async function signInWithIdentity(deps: SignInDeps, input: SignInInput): Promise<IdentitySignIn> {
+  const { db, issuer, sessions, nonces } = deps;
   if (issuer === null) return { ok: false, refused: 'identity_off' };
-  const { nonce } = sent;
-  const nonceEnd = nonce === null ? null : nonces.endOf(nonce);
-  if (nonce === null || nonceEnd === null) return { ok: false, refused: 'identity_refused' };
-  const proven = await issuer.prove(sent.token, nonce);
+  const { nonce } = input;
+  const nonceExpiresAt = nonce === null ? null : nonces.expiryOf(nonce);
+  if (nonce === null || nonceExpiresAt === null) return { ok: false, refused: 'identity_refused' };
+  const proven = await issuer.verify(input.token, nonce);
   if (!proven.ok) return proven;
 
-  const signedIn = await inTransaction(db, async (trx): Promise<SignedIn> => {
-    if (!(await useNonce(trx, nonce, nonceEnd))) return { ok: false, refused: 'identity_refused' };
+  const result = await inTransaction(db, async (trx): Promise<IdentitySignIn> => {
+    if (!(await useNonce(trx, nonce, nonceExpiresAt))) return { ok: false, refused: 'identity_refused' };
     await lockIdentity(trx, proven.identity);
     const userId =
-      (await findByIdentity(trx, proven.identity)) ?? (await join(trx, parts, proven.identity, sent));
+      (await findByIdentity(trx, proven.identity)) ??
+      (await linkToAccount(trx, deps, proven.identity, input));
     return {
       ok: true,
       person: await getPerson(trx, userId),
-      tokens: await sessions.begin(trx, userId, sent.from),
+      tokens: await sessions.begin(trx, userId, input.from),
     };
   });
   // An earlier owner's sessions of the account may have ended.
-  if (signedIn.ok) sessions.forgetUser(signedIn.person.id);
-  return signedIn;
+  if (result.ok) sessions.evictUser(result.person.id);
+  return result;
 }
 
 /** Links a new identity to the account with its e-mail. @returns the id of that account's user. */
-async function join(
+async function linkToAccount(
   trx: Transaction<Schema>,
-  { clock }: SignInParts,
-  identity: ProvenIdentity,
-  { referralCode, language }: Pick<Sent, 'referralCode' | 'language'>,
+  { clock }: SignInDeps,
+  identity: VerifiedIdentity,
+  { referralCode, language }: Pick<SignInInput, 'referralCode' | 'language'>,
 ): Promise<string> {
-  const at = clock();
-  const email = normalEmail(identity.email);
-  const referral = readReferralCode(referralCode);
-  const newcomer = {
+  const now = clock();
+  const email = normaliseEmail(identity.email);
+  const referral = parseReferralCode(referralCode);
+  const newUser = {
     id: randomUUID(),
     email,
     passwordHash: null,
@@ -87,20 +92,20 @@ async function join(
     referredBy: referral === null ? null : await findReferrer(trx, referral),
     termsVersion,
     language,
-    at,
+    createdAt: now,
   };
-  const isNew = await insertUser(trx, newcomer);
-  const known = isNew ? null : await holdByEmail(trx, email);
-  if (isNew) await forgetBounce(trx, email);
-  const userId = isNew ? newcomer.id : known?.id;
+  const isNew = await insertUser(trx, newUser);
+  const existing = isNew ? null : await lockByEmail(trx, email);
+  if (isNew) await deleteBounce(trx, email);
+  const userId = isNew ? newUser.id : existing?.id;
   if (userId === undefined)
     throw new Error('The account of this e-mail is being deleted: retry the sign-in.');
-  if (known?.isVerified === false) {
+  if (existing?.isVerified === false) {
     // The person who opened the account never proved to own the e-mail: it may be a trap for its owner.
     await setPasswordHash(trx, userId, null);
-    await endSessions(trx, { userId, because: 'identity_joined', at });
+    await endSessions(trx, { userId, reason: 'identity_joined', now });
     await markVerified(trx, userId);
   }
-  await linkIdentity(trx, identity, { userId, at });
+  await linkIdentity(trx, identity, { userId, at: now });
   return userId;
 }

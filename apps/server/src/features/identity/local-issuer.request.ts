@@ -8,46 +8,46 @@ export interface AuthorizationRequest {
   state: string | null;
 }
 
-export type ReadAuthorization =
+export type ParsedAuthorization =
   | { ok: true; request: AuthorizationRequest }
   /** Shown on the page: an unknown client is not redirected to. */
-  | { ok: false; because: Message }
+  | { ok: false; reason: Message }
   /** Sent to the client, in the fragment. */
   | { ok: false; redirectUri: string; error: string; state: string | null };
 
-const word = z.string().min(1).max(2_000);
-const asking = z.object({ client_id: word, redirect_uri: word });
-const wanted = z.object({
-  response_type: word,
-  scope: word.transform((scope) => scope.split(' ')).pipe(z.array(z.string()).refine(isOpenId)),
-  nonce: word,
+const nonEmptyText = z.string().min(1).max(2_000);
+const clientSchema = z.object({ client_id: nonEmptyText, redirect_uri: nonEmptyText });
+const requestSchema = z.object({
+  response_type: nonEmptyText,
+  scope: nonEmptyText.transform((scope) => scope.split(' ')).pipe(z.array(z.string()).refine(isOpenId)),
+  nonce: nonEmptyText,
 });
 
 /**
  * Parses an authorization request of OpenID Connect Core 1.0, 3.2.2.1, from a query or a form.
  * @param origin the origin of this page: a token is only ever sent to it.
  */
-export function readAuthorization(
-  sent: unknown,
+export function parseAuthorization(
+  params: unknown,
   { clientId, origin }: { clientId: string; origin: string },
-): ReadAuthorization {
-  const asked = asking.safeParse(sent);
-  if (!asked.success || asked.data.client_id !== clientId) {
-    return { ok: false, because: localIssuerMessages.other_client({ parameter: 'client_id' }) };
+): ParsedAuthorization {
+  const client = clientSchema.safeParse(params);
+  if (!client.success || client.data.client_id !== clientId) {
+    return { ok: false, reason: localIssuerMessages.other_client({ parameter: 'client_id' }) };
   }
-  const redirectUri = asked.data.redirect_uri;
+  const redirectUri = client.data.redirect_uri;
   if (redirectUri !== `${origin}/signin`) {
     const wrong = { parameter: 'redirect_uri', address: `${origin}/signin` };
-    return { ok: false, because: localIssuerMessages.other_redirect(wrong) };
+    return { ok: false, reason: localIssuerMessages.other_redirect(wrong) };
   }
-  const state = z.object({ state: word }).safeParse(sent).data?.state ?? null;
-  const want = wanted.safeParse(sent);
-  if (!want.success) {
-    const isScope = want.error.issues.every(({ path }) => path[0] === 'scope');
+  const state = z.object({ state: nonEmptyText }).safeParse(params).data?.state ?? null;
+  const parsed = requestSchema.safeParse(params);
+  if (!parsed.success) {
+    const isScope = parsed.error.issues.every(({ path }) => path[0] === 'scope');
     return { ok: false, redirectUri, state, error: isScope ? 'invalid_scope' : 'invalid_request' };
   }
-  return want.data.response_type === 'id_token'
-    ? { ok: true, request: { redirectUri, nonce: want.data.nonce, state } }
+  return parsed.data.response_type === 'id_token'
+    ? { ok: true, request: { redirectUri, nonce: parsed.data.nonce, state } }
     : { ok: false, redirectUri, state, error: 'unsupported_response_type' };
 }
 
@@ -56,9 +56,9 @@ function isOpenId(scopes: string[]): boolean {
 }
 
 /** The address that the browser is redirected to with the answer. */
-export function answerAddress(
+export function responseUri(
   { redirectUri, state }: { redirectUri: string; state: string | null },
-  answer: Record<string, string>,
+  response: Record<string, string>,
 ): string {
-  return `${redirectUri}#${new URLSearchParams({ ...answer, ...(state !== null && { state }) }).toString()}`;
+  return `${redirectUri}#${new URLSearchParams({ ...response, ...(state !== null && { state }) }).toString()}`;
 }

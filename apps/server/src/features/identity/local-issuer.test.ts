@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLocalIssuer } from '../../adapters/identity/local-issuer.ts';
+import { createLocalIssuer } from '../../adapters/identity/local-issuer.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerSecurityHeaders } from '../../http/security-headers.ts';
 import { textOfPage } from '../../testing/text-of-page.test-support.ts';
 import { registerLocalIssuer } from './local-issuer.routes.ts';
 
-const issuer = openLocalIssuer({ seed: randomBytes(32), clock: () => new Date() });
+const issuer = createLocalIssuer({ seed: randomBytes(32), clock: () => new Date() });
 const origin = 'http://localhost:8080';
 const authorize = '/sandbox/identity/authorize';
 let app: FastifyInstance;
@@ -19,15 +19,15 @@ beforeAll(async () => {
   registerErrors(app);
   await registerSecurityHeaders(app, {
     overTls: false,
-    callsOut: [],
-    picturesFrom: [],
+    connectOrigins: [],
+    imageOrigins: [],
     cardsAtStripe: false,
   });
   await registerLocalIssuer(app, { issuer, productName: 'Acre <51>' });
 });
 afterAll(() => app.close());
 
-const right = {
+const validRequest = {
   client_id: 'furrow',
   redirect_uri: `${origin}/signin`,
   response_type: 'id_token',
@@ -39,13 +39,13 @@ type Fields = Record<string, string | undefined>;
 
 const encoded = (fields: Fields) =>
   new URLSearchParams(
-    Object.entries({ ...right, ...fields }).filter(
+    Object.entries({ ...validRequest, ...fields }).filter(
       (field): field is [string, string] => field[1] !== undefined,
     ),
   ).toString();
-const show = (fields: Fields = {}, headers: Record<string, string> = {}) =>
+const getPage = (fields: Fields = {}, headers: Record<string, string> = {}) =>
   app.inject({ url: `${authorize}?${encoded(fields)}`, headers: { host: 'localhost:8080', ...headers } });
-const send = (fields: Fields, headers: Record<string, string> = {}) => post(encoded(fields), headers);
+const submitForm = (fields: Fields, headers: Record<string, string> = {}) => post(encoded(fields), headers);
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
@@ -59,7 +59,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   });
 
 /** The fragment of the reply's redirect. */
-function answered({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) {
+function fragmentOf({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) {
   expect(statusCode).toBe(303);
   const [address, fragment] = String(headers.location).split('#');
   expect(address).toBe(`${origin}/signin`);
@@ -88,7 +88,7 @@ describe('access', () => {
 
 describe('the page', () => {
   test('explains itself, and offers people with and without a verified e-mail', async () => {
-    const reply = await show();
+    const reply = await getPage();
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     for (const text of [
@@ -105,12 +105,12 @@ describe('the page', () => {
     }
   });
 
-  test.each(translatedInto)('has no English in %s, in any state', async (language) => {
+  test.each(translatedLanguageCodes)('has no English in %s, in any state', async (language) => {
     const headers = { cookie: `furrow-language=${language}` };
     const elsewhere = { redirect_uri: 'http://localhost:1/signin' };
     const replies = await Promise.all([
-      ...[{}, { client_id: 'x' }, elsewhere].map((fields) => show(fields, headers)),
-      send({ email: 'x' }, headers),
+      ...[{}, { client_id: 'x' }, elsewhere].map((fields) => getPage(fields, headers)),
+      submitForm({ email: 'x' }, headers),
     ]);
     for (const { body } of replies) {
       expect(body).toContain(`<html lang="${language}"`);
@@ -119,7 +119,7 @@ describe('the page', () => {
   });
 
   test('complies with the content security policy of the site', async () => {
-    const pages = await Promise.all([show(), show({ client_id: 'x' }), send({ email: 'x' })]);
+    const pages = await Promise.all([getPage(), getPage({ client_id: 'x' }), submitForm({ email: 'x' })]);
     for (const { body, headers } of pages) {
       expect(headers['content-security-policy']).toContain("form-action 'self'");
       expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
@@ -130,7 +130,7 @@ describe('the page', () => {
 
   test('escapes its parameters', async () => {
     const evil = '"><script>alert(1)</script>';
-    for (const reply of [await show({ state: evil, nonce: evil }), await send({ email: evil })]) {
+    for (const reply of [await getPage({ state: evil, nonce: evil }), await submitForm({ email: evil })]) {
       expect(reply.body).not.toContain('<script');
       expect(reply.body).toContain('&quot;&gt;&lt;script&gt;');
     }
@@ -143,9 +143,9 @@ describe('choosing a person', () => {
     ['bert', 'bert@example.org', true],
     ['una', 'una@example.org', false],
   ])('%s', async (person, email, isVerified) => {
-    const { id_token: token = '', state } = answered(await send({ person }));
-    expect(state).toBe(right.state);
-    const proven = await issuer.prove(token, 'n-1');
+    const { id_token: token = '', state } = fragmentOf(await submitForm({ person }));
+    expect(state).toBe(validRequest.state);
+    const proven = await issuer.verify(token, 'n-1');
     expect(proven).toEqual(
       isVerified
         ? { ok: true, identity: { issuer: 'local', subject: person, email } }
@@ -156,8 +156,8 @@ describe('choosing a person', () => {
   test('by another e-mail, which is not case-sensitive', async () => {
     const proven = await Promise.all(
       ['Cees@Example.org', ' cees@example.org '].map(async (email) => {
-        const { id_token: token = '' } = answered(await send({ person: 'another', email }));
-        return issuer.prove(token, 'n-1');
+        const { id_token: token = '' } = fragmentOf(await submitForm({ person: 'another', email }));
+        return issuer.verify(token, 'n-1');
       }),
     );
     expect(proven[0]).toMatchObject({ ok: true, identity: { email: 'cees@example.org' } });
@@ -165,14 +165,16 @@ describe('choosing a person', () => {
   });
 
   test('by the e-mail of one of the people', async () => {
-    const { id_token: token = '' } = answered(await send({ person: 'another', email: 'ADA@example.org' }));
-    expect(await issuer.prove(token, 'n-1')).toMatchObject({ ok: true, identity: { subject: 'ada' } });
+    const { id_token: token = '' } = fragmentOf(
+      await submitForm({ person: 'another', email: 'ADA@example.org' }),
+    );
+    expect(await issuer.verify(token, 'n-1')).toMatchObject({ ok: true, identity: { subject: 'ada' } });
   });
 
   test.each(['', 'cees', 'cees@', `${'c'.repeat(300)}@example.org`])(
     'not by %j, which is not an e-mail',
     async (email) => {
-      const reply = await send({ person: 'another', email });
+      const reply = await submitForm({ person: 'another', email });
       expect(reply.statusCode).toBe(400);
       expect(reply.body).toContain('This is not an e-mail address.');
       expect(reply.body).toContain('name="nonce" value="n-1"');
@@ -180,11 +182,13 @@ describe('choosing a person', () => {
   );
 
   test('can be cancelled', async () => {
-    expect(answered(await send({ cancel: 'yes', email: '' }))).toEqual({
+    expect(fragmentOf(await submitForm({ cancel: 'yes', email: '' }))).toEqual({
       error: 'access_denied',
-      state: right.state,
+      state: validRequest.state,
     });
-    expect(answered(await send({ cancel: 'yes', state: undefined }))).toEqual({ error: 'access_denied' });
+    expect(fragmentOf(await submitForm({ cancel: 'yes', state: undefined }))).toEqual({
+      error: 'access_denied',
+    });
   });
 });
 
@@ -201,7 +205,7 @@ describe('an authorization request', () => {
     ['a script', { redirect_uri: 'javascript:alert(1)//signin' }],
     ['no address', { redirect_uri: undefined }],
   ])('gets an error page without a redirect: %s', async (_who, fields) => {
-    for (const reply of [await show(fields), await send({ ...fields, person: 'ada' })]) {
+    for (const reply of [await getPage(fields), await submitForm({ ...fields, person: 'ada' })]) {
       expect(reply.statusCode).toBe(400);
       expect(reply.headers.location).toBeUndefined();
       expect(reply.body).toContain('This sign-in cannot begin');
@@ -218,23 +222,26 @@ describe('an authorization request', () => {
     ['unsupported_response_type', { response_type: 'code' }],
     ['unsupported_response_type', { response_type: 'id_token token' }],
   ])('is redirected with %s for %j', async (error, fields) => {
-    expect(answered(await show(fields))).toEqual({ error, state: right.state });
-    expect(answered(await send({ ...fields, person: 'ada' }))).toEqual({ error, state: right.state });
+    expect(fragmentOf(await getPage(fields))).toEqual({ error, state: validRequest.state });
+    expect(fragmentOf(await submitForm({ ...fields, person: 'ada' }))).toEqual({
+      error,
+      state: validRequest.state,
+    });
   });
 
   test('has each parameter once', async () => {
-    const reply = await show({ client_id: undefined });
+    const reply = await getPage({ client_id: undefined });
     expect(reply.statusCode).toBe(400);
-    const twice = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
-    expect((await post(twice)).statusCode).toBe(400);
-    expect(answered(await post(`${encoded({ person: 'ada' })}&nonce=n-2`))).toMatchObject({
+    const duplicated = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
+    expect((await post(duplicated)).statusCode).toBe(400);
+    expect(fragmentOf(await post(`${encoded({ person: 'ada' })}&nonce=n-2`))).toMatchObject({
       error: 'invalid_request',
     });
     expect((await post(`${encoded({ person: 'ada' })}&person=una`)).statusCode).toBe(400);
   });
 
   test('has a form of limited size', async () => {
-    expect((await send({ email: 'x'.repeat(20_000) })).statusCode).toBe(413);
+    expect((await submitForm({ email: 'x'.repeat(20_000) })).statusCode).toBe(413);
     expect((await post('<form/>', { 'content-type': 'text/xml' })).statusCode).toBe(415);
     expect((await post('%%%=%%%&\u0000')).statusCode).toBe(400);
   });

@@ -4,44 +4,44 @@ export interface Coalesced<Result> {
   join(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
-interface UnderWay<Result> {
+interface RunningWork<Result> {
   result: Promise<Result>;
-  end: AbortController;
-  waiting: number;
+  controller: AbortController;
+  waiters: number;
 }
 
 export function coalesced<Result>(): Coalesced<Result> {
-  const underWay = new Map<string, UnderWay<Result>>();
+  const running = new Map<string, RunningWork<Result>>();
 
-  const begin = (key: string, work: (signal: AbortSignal) => Promise<Result>): UnderWay<Result> => {
-    const end = new AbortController();
-    const result = work(end.signal).finally(() => {
-      if (underWay.get(key)?.end === end) underWay.delete(key);
+  const start = (key: string, work: (signal: AbortSignal) => Promise<Result>): RunningWork<Result> => {
+    const controller = new AbortController();
+    const result = work(controller.signal).finally(() => {
+      if (running.get(key)?.controller === controller) running.delete(key);
     });
-    const begun = { result, end, waiting: 0 };
-    underWay.set(key, begun);
-    return begun;
+    const started = { result, controller: controller, waiters: 0 };
+    running.set(key, started);
+    return started;
   };
 
   return {
     join: async (key, signal, work) => {
       signal.throwIfAborted();
-      const job = underWay.get(key) ?? begin(key, work);
-      job.waiting++;
+      const job = running.get(key) ?? start(key, work);
+      job.waiters++;
       let leave: () => void = () => {};
-      const gone = new Promise<never>((_resolve, reject) => {
+      const aborted = new Promise<never>((_resolve, reject) => {
         leave = () => reject(signal.reason);
         signal.addEventListener('abort', leave, { once: true });
       });
       try {
-        return await Promise.race([job.result, gone]);
+        return await Promise.race([job.result, aborted]);
       } finally {
         signal.removeEventListener('abort', leave);
-        job.waiting--;
-        if (job.waiting === 0) {
+        job.waiters--;
+        if (job.waiters === 0) {
           // A later caller starts new work, since this one may be ending.
-          if (underWay.get(key) === job) underWay.delete(key);
-          job.end.abort(signal.reason);
+          if (running.get(key) === job) running.delete(key);
+          job.controller.abort(signal.reason);
         }
       }
     },

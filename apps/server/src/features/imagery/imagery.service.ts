@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import { composeTile, scenesUnder } from '@furrow/analysis/mosaic/compose-tile';
+import { composeTile, scenesInTile } from '@furrow/analysis/mosaic/compose-tile';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
 import { tileSide, type WebTile } from '@furrow/analysis/mosaic/web-tile';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { attributionOf } from '@furrow/analysis/record';
-import { encodeTilePicture } from '@furrow/analysis/render/tile-picture';
+import { encodeTileImage } from '@furrow/analysis/render/tile-image';
 import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import { inEnglish } from '@furrow/messages/in-english';
+import { createAccountLimiter } from './account-limiter.ts';
 import { coalesced } from './coalesced.ts';
-import { openedOnce } from './opened-once.ts';
-import { openSceneSearches, type Requester, type SceneSearchParts } from './scene-searches.ts';
-import type { TileFolder } from './tile-folder.ts';
-import { openTurns } from './turns.ts';
+import type { DiskCache } from './disk-cache.ts';
+import { openOnce } from './open-once.ts';
+import { createSceneSearches, type Requester, type SceneSearchDeps } from './scene-searches.ts';
 
-export interface ImageryParts extends SceneSearchParts {
-  tiles: TileFolder;
+export interface ImageryDeps extends SceneSearchDeps {
+  tiles: DiskCache;
   /** Called for errors of reading imagery or of writing the cache. */
-  onTrouble: (what: string, error: unknown) => void;
+  onError: (context: string, error: unknown) => void;
 }
 
 export interface DrawnTile {
@@ -25,7 +25,7 @@ export interface DrawnTile {
   key: string;
   attribution: string;
   /** False while a scene that belongs into the tile could not be read. */
-  whole: boolean;
+  isComplete: boolean;
 }
 
 export interface Imagery {
@@ -38,59 +38,59 @@ export interface Imagery {
 }
 
 /** Version of the drawing; a new one invalidates the tiles on disk. */
-const drawnBy = 2;
+const drawingVersion = 2;
 /**
  * Concurrent tile drawings, in total and per account. The difference leaves capacity to other accounts while one requests many.
  */
 const maxTiles = 6;
 const maxTilesPerAccount = 4;
 /** Timeout for drawing one tile, however slowly its scenes arrive. */
-const drawingDeadline = 30_000;
+const drawingTimeoutMs = 30_000;
 
-export function openImageryTiles(parts: ImageryParts): Imagery {
-  const openImagery = openedOnce(parts.openImagery);
-  const searches = openSceneSearches({ ...parts, openImagery });
-  const turns = openTurns(maxTiles, maxTilesPerAccount);
-  const drawing = coalesced<{ webp: Buffer; whole: boolean }>();
+export function createImageryTiles(deps: ImageryDeps): Imagery {
+  const openImagery = openOnce(deps.openImagery);
+  const searches = createSceneSearches({ ...deps, openImagery });
+  const limiter = createAccountLimiter(maxTiles, maxTilesPerAccount);
+  const drawing = coalesced<{ webp: Buffer; isComplete: boolean }>();
 
   const draw = async (
     tile: WebTile,
     scenes: readonly MosaicScene[],
     { imagery, key, signal }: { imagery: ImagerySource; key: string; signal: AbortSignal },
-  ): Promise<{ webp: Buffer; whole: boolean }> => {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(drawingDeadline)]);
-    const { pixels, dropped } = await composeTile(tile, scenes, imagery, ends);
-    const [first] = dropped;
-    if (first) {
-      parts.onTrouble('a tile of the map', new Error(`${first.id}: ${inEnglish(first.detail)}`));
-      if (pixels.every((value) => value === 0)) throw new UnreadableTile(inEnglish(first.detail));
+  ): Promise<{ webp: Buffer; isComplete: boolean }> => {
+    const drawSignal = AbortSignal.any([signal, AbortSignal.timeout(drawingTimeoutMs)]);
+    const { pixels, rejected } = await composeTile(tile, scenes, imagery, drawSignal);
+    const [firstRejected] = rejected;
+    if (firstRejected) {
+      deps.onError('a tile of the map', new Error(`${firstRejected.id}: ${inEnglish(firstRejected.detail)}`));
+      if (pixels.every((value) => value === 0)) throw new UnreadableTile(inEnglish(firstRejected.detail));
     }
-    const webp = await encodeTilePicture(pixels, tileSide);
-    if (!first) {
-      await parts.tiles.put(key, webp).catch((error: unknown) => parts.onTrouble('keeping a tile', error));
+    const webp = await encodeTileImage(pixels, tileSide);
+    if (!firstRejected) {
+      await deps.tiles.put(key, webp).catch((error: unknown) => deps.onError('keeping a tile', error));
     }
-    return { webp, whole: !first };
+    return { webp, isComplete: !firstRejected };
   };
 
   return {
     tile: async (tile, requester) => {
       // The time of the request, so that a slow search does not make the tile appear newer than it is.
       const requestedAt = performance.now();
-      const [imagery, around] = await Promise.all([
+      const [imagery, areaScenes] = await Promise.all([
         openImagery(),
-        searches.around(tile, requester, requestedAt),
+        searches.scenesAround(tile, requester, requestedAt),
       ]);
-      const scenes = scenesUnder(tile, around);
+      const scenes = scenesInTile(tile, areaScenes);
       const key = keyOf(tile, scenes);
       const attribution = inEnglish(
-        attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString()),
+        attributionOf(imagery.simulated, newestOf(scenes) ?? deps.clock().toISOString()),
       );
-      const kept = await parts.tiles.get(key);
-      if (kept) return { webp: kept, key, attribution, whole: true };
-      const drawn = await drawing.join(key, requester.signal, (end) =>
-        turns.take(() => draw(tile, scenes, { imagery, key, signal: end }), {
+      const cached = await deps.tiles.get(key);
+      if (cached) return { webp: cached, key, attribution, isComplete: true };
+      const drawn = await drawing.join(key, requester.signal, (signal) =>
+        limiter.run(() => draw(tile, scenes, { imagery, key, signal }), {
           account: requester.account,
-          signal: end,
+          signal,
           requestedAt,
         }),
       );
@@ -112,7 +112,7 @@ function keyOf({ z, x, y }: WebTile, scenes: readonly MosaicScene[]): string {
     ),
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([drawnBy, z, x, y, chosen]))
+    .update(JSON.stringify([drawingVersion, z, x, y, chosen]))
     .digest('hex');
 }
 

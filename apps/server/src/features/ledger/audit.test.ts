@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { move } from '../../states/move.ts';
+import { transition } from '../../states/transition.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { runStates } from '../runs/run-states.ts';
 import { runMessages } from '../runs/runs.messages.ts';
-import { audit, totals } from './audit.ts';
+import { audit, sumByAccountKind } from './audit.ts';
 import { brokenRules } from './broken-rules.test-support.ts';
 import { accountNames, post } from './post.ts';
 
 const server = aServer();
 /** The audit and the single audit statement must agree. */
-const rulesBroken = async () => {
+const namesOfBrokenRules = async () => {
   const broken = await audit(server().database.db);
   expect(await brokenRules(server().database)).toEqual(broken);
   return broken.map(({ rule }) => rule);
 };
 
 /** Runs the audit of a paid order while something about it is wrong, and repairs it afterwards. */
-async function brokenBy(wrong: (order: string) => RawBuilder<unknown>): Promise<string[]> {
+async function rulesBrokenBy(corrupt: (order: string) => RawBuilder<unknown>): Promise<string[]> {
   const person = await server().customer();
   const reply = await server().pay(person, [await server().cartItem(person)]);
   const { order_id } = reply.json().data;
@@ -31,15 +31,15 @@ async function brokenBy(wrong: (order: string) => RawBuilder<unknown>): Promise<
     .where('o.id', '=', order_id)
     .selectAll('test_charges')
     .executeTakeFirstOrThrow();
-  await wrong(order_id).execute(db);
-  const broken = await rulesBroken();
+  await corrupt(order_id).execute(db);
+  const broken = await namesOfBrokenRules();
   await sql`delete from test_charges where key in (${before.key}, 'lost')`.execute(db);
   const { fee_cents: _reckoned, ...charge } = before;
   await db.insertInto('test_charges').values(charge).execute();
   return broken;
 }
 
-const ofOrder = (order: string) => sql`(select attempt_id::text from orders where id = ${order})`;
+const attemptOfOrder = (order: string) => sql`(select attempt_id::text from orders where id = ${order})`;
 
 test.each([
   [
@@ -51,20 +51,20 @@ test.each([
   [
     'a charge of another amount',
     (order: string) =>
-      sql`update test_charges set amount_cents = amount_cents + 1 where key = ${ofOrder(order)}`,
+      sql`update test_charges set amount_cents = amount_cents + 1 where key = ${attemptOfOrder(order)}`,
     'charged_as_attempted',
   ],
   [
     'an order of a card without a charge',
-    (order: string) => sql`delete from test_charges where key = ${ofOrder(order)}`,
+    (order: string) => sql`delete from test_charges where key = ${attemptOfOrder(order)}`,
     'charged_if_card_paid',
   ],
 ])('%s is noticed', async (_what, wrong, rule) => {
-  expect(await brokenBy(wrong)).toEqual([rule]);
+  expect(await rulesBrokenBy(wrong)).toEqual([rule]);
 });
 
 test('a refunded charge needs no order, but a reason', async () => {
-  const refunded = await brokenBy(
+  const refunded = await rulesBrokenBy(
     () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id, state, refunded_cents)
       values ('lost', 'pi_lost', 900, 'pm_card_visa', 'succeeded', 900)`,
   );
@@ -99,7 +99,7 @@ test('an open attempt without what the wallet holds for it, and one that stays o
     .insertInto('transitions')
     .values({ ...entity, to_state: 'wallet_held' })
     .execute();
-  expect(await rulesBroken()).toEqual(['attempt_ends_within_hour', 'ledger_says_what_happened']);
+  expect(await namesOfBrokenRules()).toEqual(['attempt_ends_within_hour', 'ledger_says_what_happened']);
   await sql`update payment_attempts set state = 'abandoned', wallet_cents = 0, settled_at = now() where id = ${id}`.execute(
     db,
   );
@@ -107,7 +107,7 @@ test('an open attempt without what the wallet holds for it, and one that stays o
     .insertInto('transitions')
     .values({ ...entity, from_state: 'wallet_held', to_state: 'abandoned' })
     .execute();
-  expect(await rulesBroken()).toEqual([]);
+  expect(await namesOfBrokenRules()).toEqual([]);
 });
 
 test('the balances of all kinds of accounts sum to 0', async () => {
@@ -115,7 +115,7 @@ test('the balances of all kinds of accounts sum to 0', async () => {
   const { db } = server().database;
   await fillWallet(db, person.user.id, 12_34);
   expect(await audit(db)).toEqual([]);
-  const sum = (await totals(db)).reduce((total, { cents }) => total + cents, 0);
+  const sum = (await sumByAccountKind(db)).reduce((total, { cents }) => total + cents, 0);
   expect(sum).toBe(0);
 });
 
@@ -130,7 +130,7 @@ test('a balance that was changed outside the ledger is noticed', async () => {
       db,
     );
   await move(1);
-  expect((await audit(db)).map(({ rule, what }) => [rule, what])).toEqual([
+  expect((await audit(db)).map(({ rule, subjects }) => [rule, subjects])).toEqual([
     ['balance_is_sum_of_entries', [wallet]],
     ['database_guards_books', ['ledger_accounts.balance_moves_with_entries']],
     ['accounts_hold_nothing_together', ['1']],
@@ -152,35 +152,35 @@ async function aDueRun() {
 test('a due run without a job that will do it is noticed', async () => {
   const { id } = await aDueRun();
   const { db } = server().database;
-  const put = (state: string) =>
+  const setJobState = (state: string) =>
     sql`update pgboss.job set state = ${sql.lit(state)} where data->>'runId' = ${id}`.execute(db);
   await server().features.sweep();
-  await put('failed');
-  expect(await audit(db)).toEqual([{ rule: 'due_run_has_job', what: [id] }]);
-  await put('created');
+  await setJobState('failed');
+  expect(await audit(db)).toEqual([{ rule: 'due_run_has_job', subjects: [id] }]);
+  await setJobState('created');
   expect(await audit(db)).toEqual([]);
 });
 
 // The following tests break the books permanently, each by one more rule.
 test('money that is refunded to another account, or in a different amount, is noticed', async () => {
   const { db } = server().database;
-  const refund = async (lost: number, to?: string) => {
+  const refund = async (lostCents: number, recipient?: string) => {
     const { id, item, share, person } = await aDueRun();
-    const at = server().clock.now;
+    const now = server().clock.now;
     const entries = [
-      { account: accountNames.deferred(item), cents: lost - share },
-      { account: accountNames.wallet(to ?? person.user.id), cents: share - lost },
+      { account: accountNames.deferred(item), cents: lostCents - share },
+      { account: accountNames.wallet(recipient ?? person.user.id), cents: share - lostCents },
     ];
     await db.transaction().execute(async (trx) => {
-      await move(trx, runStates, { id, from: 'Scheduled', to: 'Refunded', at });
-      await post(trx, { key: `run:${id}:refund`, kind: 'refund', ref: id, at, entries });
-      await writeCreditNotes(trx, [id], { reason: runMessages.not_computed(), at });
+      await transition(trx, runStates, { id, from: 'Scheduled', to: 'Refunded', now });
+      await post(trx, { key: `run:${id}:refund`, kind: 'refund', ref: id, at: now, entries });
+      await writeCreditNotes(trx, [id], { reason: runMessages.not_computed(), now });
     });
   };
   await refund(0, 'somebody-else');
-  expect(await rulesBroken()).toEqual(['ledger_says_what_happened']);
+  expect(await namesOfBrokenRules()).toEqual(['ledger_says_what_happened']);
   await refund(1);
-  expect(await rulesBroken()).toEqual([
+  expect(await namesOfBrokenRules()).toEqual([
     'item_money_is_accounted',
     'ledger_says_what_happened',
     'credit_notes_say_what_came_back',

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { questionRules } from '../assistant/question.rules.ts';
-import { pictureRules } from '../pictures/picture.rules.ts';
+import { imageRules } from '../pictures/image.rules.ts';
 import { runExecute } from '../runs/run-execute.job.ts';
 import { causeRules } from './cause.rules.ts';
 import { disputeRules } from './dispute.rules.ts';
@@ -11,7 +11,7 @@ import { moneyRules } from './money.rules.ts';
 import { refundRules } from './refund.rules.ts';
 import { rewardRules } from './reward.rules.ts';
 import type { RuleName } from './rules.messages.ts';
-import { ends, stateRules, stateTables } from './state.rules.ts';
+import { finalStates, stateRules, stateTables } from './state.rules.ts';
 
 /** Invariants of the books, each as a query that returns the ids of what breaks it. */
 const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
@@ -99,7 +99,7 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
     select cart_item_id::text as what from order_items group by 1 having count(*) > 1`,
   nothing_after_end: `
     select entity_id::text as what from transitions
-    where (entity, from_state) in (${ends})`,
+    where (entity, from_state) in (${finalStates})`,
   state_as_written: `
     select x.id::text as what from (
       ${stateTables.map(({ table }) => `select id, state from ${table}`).join(' union all ')}) x
@@ -111,7 +111,7 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
   ...documentRules,
   ...guardRules,
   ...moneyRules,
-  ...pictureRules,
+  ...imageRules,
   ...questionRules,
   ...refundRules,
   ...rewardRules,
@@ -142,30 +142,30 @@ function queriesOf(withQueue: boolean): [RuleName, string][] {
   return Object.entries({ ...rules, ...(withQueue && queueRules) }) as [RuleName, string][];
 }
 
-export interface Broken {
+export interface BrokenRule {
   rule: RuleName;
   /** Ids of a few rows that break the rule. */
-  what: string[];
+  subjects: string[];
 }
 
 /** Checks that the books balance; the result must be empty. @throws between two rules when `signal` aborts. */
-export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<Broken[]> {
+export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<BrokenRule[]> {
   // One snapshot of the database for all rules, because money moves meanwhile.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => auditWithin(trx, signal));
+    .execute((trx) => auditIn(trx, signal));
 }
 
 /** The same check on the snapshot of this transaction. */
-export async function auditWithin(trx: Transaction<Schema>, signal?: AbortSignal): Promise<Broken[]> {
-  const broken: Broken[] = [];
+export async function auditIn(trx: Transaction<Schema>, signal?: AbortSignal): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = [];
   const queue = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(trx);
   for (const [rule, query] of queriesOf(queue.rows[0]?.is ?? false)) {
     signal?.throwIfAborted();
     const { rows } = await sql<{ what: string }>`${sql.raw(query)} limit 20`.execute(trx);
-    if (rows.length > 0) broken.push({ rule, what: rows.map(({ what }) => what) });
+    if (rows.length > 0) broken.push({ rule, subjects: rows.map(({ what }) => what) });
   }
   return broken;
 }
@@ -176,16 +176,16 @@ export const auditStatement: string = queriesOf(true)
   .join('\nunion all ');
 
 /** Reads the rows that `auditStatement` returns. */
-export const brokenOf = (rows: readonly { rule: RuleName; what: string }[]): Broken[] =>
-  [...Map.groupBy(rows, ({ rule }) => rule)].map(([rule, those]) => ({
+export const parseBrokenRules = (rows: readonly { rule: RuleName; what: string }[]): BrokenRule[] =>
+  [...Map.groupBy(rows, ({ rule }) => rule)].map(([rule, brokenRows]) => ({
     rule,
-    what: those.map(({ what }) => what),
+    subjects: brokenRows.map(({ what }) => what),
   }));
 
 /** Names of all rules. */
 export const ruleNames: readonly string[] = queriesOf(true).map(([rule]) => rule);
 
-export interface Total {
+export interface AccountTotal {
   /** The kind of account: all wallets count as one. */
   kind: string;
   accounts: number;
@@ -193,8 +193,8 @@ export interface Total {
 }
 
 /** Sums the balances of each kind of account. Over all kinds the sum is 0. */
-export async function totals(db: Kysely<Schema>): Promise<Total[]> {
-  const { rows } = await sql<Total>`
+export async function sumByAccountKind(db: Kysely<Schema>): Promise<AccountTotal[]> {
+  const { rows } = await sql<AccountTotal>`
     select split_part(a.name, ':', 1) as kind, count(*)::int as accounts,
       sum(coalesce(a.balance_cents, e.cents, 0))::bigint as cents
     from ledger_accounts a

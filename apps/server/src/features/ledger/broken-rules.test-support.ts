@@ -1,25 +1,25 @@
 import pg from 'pg';
 import type { Connection } from '../../database/connect.ts';
-import { auditStatement, type Broken, brokenOf } from './audit.ts';
+import { auditStatement, type BrokenRule, parseBrokenRules } from './audit.ts';
 import type { RuleName } from './rules.messages.ts';
 
 /** Runs `audit` as one statement that is planned once per test file: the rules one by one take longer than most tests. */
-export async function brokenRules({ url }: Connection): Promise<Broken[]> {
+export async function brokenRules({ url }: Connection): Promise<BrokenRule[]> {
   const { rows } = await poolFor(url).query<{ rule: RuleName; what: string }>({
     name: 'all rules',
     text: auditStatement,
   });
-  return brokenOf(rows);
+  return parseBrokenRules(rows);
 }
 
-let open: { url: string; pool: pg.Pool } | undefined;
+let cached: { url: string; pool: pg.Pool } | undefined;
 
 /** A pool of one connection, which keeps the plan. It disappears with its database at the end of the test file. */
 function poolFor(url: string): pg.Pool {
-  if (open?.url !== url) {
-    open = { url, pool: new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }) };
-    open.pool.on('error', () => {});
-    open.pool.on('connect', (client) => client.on('error', () => {}));
+  if (cached?.url !== url) {
+    cached = { url, pool: new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }) };
+    cached.pool.on('error', () => {});
+    cached.pool.on('connect', (client) => client.on('error', () => {}));
   }
-  return open.pool;
+  return cached.pool;
 }

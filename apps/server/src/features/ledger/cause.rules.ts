@@ -2,24 +2,24 @@ import { disputeCauses } from './dispute.rules.ts';
 import type { RuleName } from './rules.messages.ts';
 
 /** True if the wallet's part of a payment attempt was held first. Before there were gifts, all of it was. */
-const wasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (
+const walletPartWasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (
   select from ledger_transactions h where h.idem_key = 'attempt:' || a.id || ':hold'))`;
 
 /** The wallet's part of an attempt, gifts and money separately; `sign` is 1 when the wallet gets it. */
-const purse = (sign: 1 | -1) => `(values
+const walletEntries = (sign: 1 | -1) => `(values
   ('promo:' || a.account, ${sign} * a.promo_cents),
   ('wallet:' || a.account, ${sign} * (a.wallet_cents - a.promo_cents)))`;
 
 /** Two entries that move one amount. */
-const moves = (from: string, to: string, cents: string) =>
+const transferEntries = (from: string, to: string, cents: string) =>
   `lateral (values (${from}, -${cents}), (${to}, ${cents}))`;
 
-const refund = (phase: string, kind: string, from: string, to: string, state = 'true') => `
+const cardRefundCause = (phase: string, kind: string, from: string, to: string, state = 'true') => `
   select 'card_refund:' || c.id || ':${phase}', '${kind}', c.order_id::text, x.*
-  from card_refunds c join orders o on o.id = c.order_id, ${moves(from, to, 'c.amount_cents')} x where ${state}`;
+  from card_refunds c join orders o on o.id = c.order_id, ${transferEntries(from, to, 'c.amount_cents')} x where ${state}`;
 
 /** Entries of a picture purchase: the buyer gets (1) or gives (-1) the price, against `other`. */
-const pictures = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 0 | -1, other: string) => `
+const pictureCause = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 0 | -1, other: string) => `
   select 'pictures:' || p.id || ':${phase}', '${kind}', p.id::text, x.*
   from picture_purchases p join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id, lateral (values
     ('promo:' || p.account, ${buyer} * p.promo_cents),
@@ -38,27 +38,27 @@ const causes: readonly string[] = [
    from orders o join payment_attempts a on a.id = o.attempt_id,
      lateral (
        select 'card_clearing', -a.card_cents
-       union all select 'hold:' || a.id, -a.wallet_cents where ${wasHeld}
-       union all select p.* from ${purse(-1)} p where not (${wasHeld})
+       union all select 'hold:' || a.id, -a.wallet_cents where ${walletPartWasHeld}
+       union all select p.* from ${walletEntries(-1)} p where not (${walletPartWasHeld})
        union all select 'deferred:' || i.id, (i.service_cents + i.image_cents) * (i.recurring_times + 1)
          from order_items i where i.order_id = o.id) x`,
   // Top-up of a wallet.
   `select 'attempt:' || a.id || ':paid', 'top_up', a.id::text, x.*
-   from payment_attempts a, ${moves(`'card_clearing'`, `'wallet:' || a.account`, 'a.card_cents')} x
+   from payment_attempts a, ${transferEntries(`'card_clearing'`, `'wallet:' || a.account`, 'a.card_cents')} x
    where a.kind = 'top_up' and a.state = 'succeeded'`,
   // Hold of the wallet's part until the card has paid, and its release if the card does not.
   `select 'attempt:' || a.id || ':hold', 'hold', a.id::text, x.*
    from payment_attempts a, lateral (
-     select 'hold:' || a.id, a.wallet_cents union all select p.* from ${purse(-1)} p) x
-   where ${wasHeld}`,
+     select 'hold:' || a.id, a.wallet_cents union all select p.* from ${walletEntries(-1)} p) x
+   where ${walletPartWasHeld}`,
   `select 'attempt:' || a.id || ':void', 'hold_void', a.id::text, x.*
    from payment_attempts a, lateral (
-     select 'hold:' || a.id, -a.wallet_cents union all select p.* from ${purse(1)} p) x
-   where a.state in ('declined', 'abandoned') and ${wasHeld}`,
+     select 'hold:' || a.id, -a.wallet_cents union all select p.* from ${walletEntries(1)} p) x
+   where a.state in ('declined', 'abandoned') and ${walletPartWasHeld}`,
   // Charge that arrived after its attempt had ended, and its refund to the card.
   `select t.idem_key, 'late_charge', a.id::text, x.*
    from payment_attempts a join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_charge',
-     ${moves(`'card_clearing'`, `'hold:' || a.id`, 'a.card_cents')} x
+     ${transferEntries(`'card_clearing'`, `'hold:' || a.id`, 'a.card_cents')} x
    where a.state in ('declined', 'abandoned')`,
   `select t.idem_key, 'late_refund', a.id::text, x.*
    from payment_attempts a join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_refund'
@@ -67,7 +67,7 @@ const causes: readonly string[] = [
    cross join lateral (
      select a.card_cents - coalesce(sum(p.cents), 0) as cents
      from disputes d join dispute_parts p on p.dispute_id = d.id where d.attempt_id = a.id) rest,
-     ${moves(`'hold:' || a.id`, `'card_clearing'`, 'rest.cents')} x`,
+     ${transferEntries(`'hold:' || a.id`, `'card_clearing'`, 'rest.cents')} x`,
   // Delivery of an analysis.
   `select 'run:' || r.id || ':delivery', 'delivery', r.id::text, x.*
    from runs r join order_items i on i.id = r.order_item_id, lateral (values
@@ -84,17 +84,17 @@ const causes: readonly string[] = [
        union all select 'vendor:' || i.vendor, i.commission_cents - r.share_cents where r.state = 'Completed'
        union all select 'commission', -i.commission_cents where r.state = 'Completed') x`,
   // Transfer of the refund to the card.
-  refund('hold', 'to_card', `'wallet:' || o.account`, `'hold:' || c.id`),
-  refund('done', 'card_refund', `'hold:' || c.id`, `'card_clearing'`, `c.state = 'done'`),
-  refund('void', 'to_card_void', `'hold:' || c.id`, `'wallet:' || o.account`, `c.state = 'failed'`),
+  cardRefundCause('hold', 'to_card', `'wallet:' || o.account`, `'hold:' || c.id`),
+  cardRefundCause('done', 'card_refund', `'hold:' || c.id`, `'card_clearing'`, `c.state = 'done'`),
+  cardRefundCause('void', 'to_card_void', `'hold:' || c.id`, `'wallet:' || o.account`, `c.state = 'failed'`),
   // Purchase of the pictures of a result, and their delivery or refund.
-  pictures('paid', 'pictures', -1, `'deferred:' || p.id`),
-  pictures('made', 'pictures_made', 0, `'vendor:' || i.vendor`),
-  pictures('back', 'pictures_back', 1, `'deferred:' || p.id`),
+  pictureCause('paid', 'pictures', -1, `'deferred:' || p.id`),
+  pictureCause('made', 'pictures_made', 0, `'vendor:' || i.vendor`),
+  pictureCause('back', 'pictures_back', 1, `'deferred:' || p.id`),
   // Grant of a gift, and its withdrawal as far as it is still there.
   `select 'reward:' || w.id || ':granted', 'reward', w.id::text, x.*
    from referral_rewards w join users u on u.id = w.referrer,
-     ${moves(`'promo'`, `'promo:' || u.account`, 'w.amount_cents')} x
+     ${transferEntries(`'promo'`, `'promo:' || u.account`, 'w.amount_cents')} x
    where w.state in ('granted', 'taken_back')`,
   `select 'reward:' || b.id || ':back:' || b.before, 'reward_back', b.id::text, x.*
    from (
@@ -104,7 +104,7 @@ const causes: readonly string[] = [
      join ledger_transactions t on t.kind = 'reward_back' and t.ref = w.id::text
      join ledger_entries e on e.transaction_id = t.id and e.account = 'promo'
      where w.state = 'taken_back') b,
-     ${moves(`'promo:' || b.account`, `'promo'`, 'b.cents')} x`,
+     ${transferEntries(`'promo:' || b.account`, `'promo'`, 'b.cents')} x`,
   // Money that a deleted account leaves behind.
   `select l.idem_key, 'given_up', l.account, x.*
    from (

@@ -1,10 +1,10 @@
 import type { RuleName } from './rules.messages.ts';
 
 /** The amount set aside for a dispute `d` that was not returned. */
-const taken = `(select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id)`;
+const centsSetAside = `(select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id)`;
 
 /** The parts of a dispute as entries with this sign; `where` refers to a table `p`. */
-const parts = (sign: '' | '-', where: string) => `
+const disputePartEntries = (sign: '' | '-', where: string) => `
   select case when p.run_id is not null then 'deferred:' || r.order_item_id
     when d.is_late then 'hold:' || d.attempt_id else 'wallet:' || d.account end, ${sign}p.cents
   from dispute_parts p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
@@ -16,17 +16,17 @@ export const disputeCauses: readonly string[] = [
      select 'disputed', d.amount_cents
      union all select 'bad_debt',
        (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.place = 0) - d.amount_cents
-     union all ${parts('-', 'p.place = 0')}) x
+     union all ${disputePartEntries('-', 'p.place = 0')}) x
    where d.frozen_at is not null`,
   `select 'dispute:' || d.id || ':more:' || m.place, 'dispute_more', d.id::text, x.*
    from disputes d join (
      select dispute_id, place, sum(cents) as cents from dispute_parts where place > 0 and cents > 0 group by 1, 2) m
      on m.dispute_id = d.id, lateral (
-     select 'bad_debt', m.cents union all ${parts('-', 'p.place = m.place')}) x`,
+     select 'bad_debt', m.cents union all ${disputePartEntries('-', 'p.place = m.place')}) x`,
   `select 'dispute:' || d.id || ':won', 'dispute_won', d.id::text, x.*
    from disputes d, lateral (
-     select 'disputed', -d.amount_cents union all select 'bad_debt', d.amount_cents - ${taken}
-     union all ${parts('', 'true')}) x
+     select 'disputed', -d.amount_cents union all select 'bad_debt', d.amount_cents - ${centsSetAside}
+     union all ${disputePartEntries('', 'true')}) x
    where d.state = 'won' and d.frozen_at is not null`,
   `select 'dispute:' || d.id || ':lost', 'dispute_lost', d.id::text, x.*
    from disputes d, lateral (values ('disputed', -d.amount_cents), ('card_clearing', d.amount_cents)) x
@@ -37,7 +37,7 @@ export const disputeCauses: readonly string[] = [
      select 'card_clearing', d.amount_cents
      union all select 'bad_debt',
        (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.place = 0) - d.amount_cents
-     union all ${parts('-', 'p.place = 0')}) x
+     union all ${disputePartEntries('-', 'p.place = 0')}) x
    where d.state = 'lost' and d.is_late`,
   // Return of a part by the bank: it first covers what was missing.
   `select 'dispute:' || d.id || ':back', 'dispute_back', d.id::text, x.*
@@ -45,7 +45,7 @@ export const disputeCauses: readonly string[] = [
      select 'card_clearing', -d.back_cents
      union all select 'bad_debt', d.back_cents
        + (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.cents < 0)
-     union all ${parts('-', 'p.cents < 0')}) x
+     union all ${disputePartEntries('-', 'p.cents < 0')}) x
    where d.back_cents > 0`,
   // The provider's fee, which may change: each amount is read from the ledger.
   `select 'dispute:' || f.id || ':fee:' || f.nth, 'dispute_fee', f.id::text, x.*
@@ -60,19 +60,19 @@ export const disputeCauses: readonly string[] = [
    where a.state = 'succeeded' and a.card_cents > 0 and a.fee_cents is not null`,
 ];
 
-const held = (account: string) =>
+const balanceOf = (account: string) =>
   `(select coalesce(sum(e.amount_cents), 0) from ledger_entries e where e.account = '${account}')`;
 
 /** Rules about disputed charges, and about the provider's fees. */
 export const disputeRules = {
   dispute_sets_aside_enough: `
-    select d.id::text as what from disputes d where ${taken} > d.amount_cents - d.back_cents`,
+    select d.id::text as what from disputes d where ${centsSetAside} > d.amount_cents - d.back_cents`,
   disputes_hold_undecided: `
-    select 'disputed' as what where ${held('disputed')} <> (
+    select 'disputed' as what where ${balanceOf('disputed')} <> (
       select coalesce(sum(d.amount_cents), 0) from disputes d where d.state = 'open' and not d.is_late)`,
   bad_debt_of_disputes: `
-    select 'bad_debt' as what where ${held('bad_debt')} <> (
-      select coalesce(sum(${taken} - d.amount_cents + d.back_cents), 0) from disputes d
+    select 'bad_debt' as what where ${balanceOf('bad_debt')} <> (
+      select coalesce(sum(${centsSetAside} - d.amount_cents + d.back_cents), 0) from disputes d
       where d.state = 'lost' or (d.state = 'open' and not d.is_late))`,
   run_set_aside_by_disputes: `
     select r.id::text as what from runs r

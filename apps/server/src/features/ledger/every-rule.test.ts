@@ -3,75 +3,75 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDispute } from '../../adapters/payments/test-disputes.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { keepAnswer, reserveQuestion } from '../assistant/questions.store.ts';
+import { reserveQuestion, saveAnswer } from '../assistant/questions.store.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
-import { pictureMessages } from '../pictures/pictures.messages.ts';
-import { findOffer } from '../pictures/pictures-offer.store.ts';
-import { endMade, giveBack, takePurchase } from '../pictures/purchases.store.ts';
-import { people } from '../referrals/rewards.test-support.ts';
-import { openCardRefunds } from '../refunds/card-refunds.store.ts';
-import { endCardRefund } from '../refunds/end-card-refund.ts';
-import { takeBackOrder } from '../refunds/take-back-order.ts';
-import { audit, auditStatement, auditWithin, brokenOf, ruleNames } from './audit.ts';
+import { findImageOffer } from '../pictures/image-offer.store.ts';
+import { imageMessages } from '../pictures/images.messages.ts';
+import { claimPurchase, completePurchase, refundPurchase } from '../pictures/purchases.store.ts';
+import { referralUsers } from '../referrals/rewards.test-support.ts';
+import { findOpenCardRefunds } from '../refunds/card-refunds.store.ts';
+import { completeCardRefund } from '../refunds/complete-card-refund.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { audit, auditIn, auditStatement, parseBrokenRules, ruleNames } from './audit.ts';
 import type { RuleName } from './rules.messages.ts';
 
 const server = aServer();
-const { host, guestOf, again, buys, delivered, later } = people(server);
+const { host, guestOf, again: refreshed, buys: buy, delivered: deliver, later } = referralUsers(server);
 const db = () => server().database.db;
 
 /** Ids that the statements below refer to. */
-const of = { order: '', refunded: '', disputed: '', guest: '', host: '' };
+const ids = { order: '', refunded: '', disputed: '', guest: '', host: '' };
 
 beforeAll(async () => {
   server().clock.now = new Date(Date.now() - 15 * 86_400_000);
   const ada = await host();
   const guest = await guestOf(ada);
-  Object.assign(of, { host: ada.user.id, guest: guest.user.id });
-  of.order = await buys(guest, 4, 'pm_card_visa');
-  const more = await buys(guest, 8);
-  await delivered(of.order);
-  await delivered(more);
-  const [, second] = await runsOfOrder(db(), of.order);
+  Object.assign(ids, { host: ada.user.id, guest: guest.user.id });
+  ids.order = await buy(guest, 4, 'pm_card_visa');
+  const secondOrder = await buy(guest, 8);
+  await deliver(ids.order);
+  await deliver(secondOrder);
+  const [, second] = await runsOfOrder(db(), ids.order);
   await deliverRun(db(), second!.id, server().clock.now);
 
-  const me = await again(await host());
+  const me = await refreshed(await host());
   const topUp = { amount: 5, payment_method_id: 'pm_card_amex', attempt_id: crypto.randomUUID() };
   await server().call('POST', '/payments/wallet-topup/', { as: me, body: topUp });
   for (const card of ['pm_card_chargeDeclined', 'pm_card_amex']) {
     const body = orderBody([await server().cartItem(me)], { walletCents: 500, card });
     const reply = await server().call('POST', '/payments/create-order/', { as: me, body });
-    of.refunded = reply.json().data?.order_id ?? '';
+    ids.refunded = reply.json().data?.order_id ?? '';
   }
-  const at = server().clock.now;
-  await takeBackOrder(db(), { orderId: of.refunded, gateway: 'test', at });
-  const [refund] = await openCardRefunds(db());
+  const now = server().clock.now;
+  await refundOrder(db(), { orderId: ids.refunded, gateway: 'test', at: now });
+  const [refund] = await findOpenCardRefunds(db());
   const jobs = { send: async () => {} };
-  const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: () => at };
-  await endCardRefund(parts, refund!);
+  const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: () => now };
+  await completeCardRefund(parts, refund!);
   later(14);
   await server().features.sweep();
 
-  of.disputed = await buys(await host(), 3);
-  await delivered(of.disputed);
+  ids.disputed = await buy(await host(), 3);
+  await deliver(ids.disputed);
   const { rows } = await sql<{ key: string }>`
-    select attempt_id::text as key from orders where id = ${of.disputed}`.execute(db());
-  const [asked] = await runsOfOrder(db(), of.disputed);
-  const subject = { orderId: of.disputed, orderItemId: asked!.itemId, runId: asked!.id };
+    select attempt_id::text as key from orders where id = ${ids.disputed}`.execute(db());
+  const [questionRun] = await runsOfOrder(db(), ids.disputed);
+  const subject = { orderId: ids.disputed, orderItemId: questionRun!.itemId, runId: questionRun!.id };
   const question = await reserveQuestion(db(), subject, server().clock.now);
   if (typeof question === 'string') throw new Error(question);
-  const said = { question: 'How is it?', answer: 'Well.', assistant: 'embedded', language: 'en' };
-  await keepAnswer(db(), question.id, said, server().clock.now);
-  await buysPictures(await again(me));
+  const answered = { question: 'How is it?', answer: 'Well.', assistant: 'embedded', language: 'en' };
+  await saveAnswer(db(), question.id, answered, server().clock.now);
+  await buyPictures(await refreshed(me));
   await openTestDispute(db(), rows[0]!.key, 'open', { at: server().clock.now });
   await server().features.sweep();
 });
 
 /** Buys the pictures of a delivered analysis twice: one purchase fails, one is made. */
-async function buysPictures(person: Person): Promise<void> {
-  const orderId = await buys(person, 1);
-  await delivered(orderId);
+async function buyPictures(person: Person): Promise<void> {
+  const orderId = await buy(person, 1);
+  await deliver(orderId);
   const [run] = await runsOfOrder(db(), orderId);
   const record = { metadata: { provenance: { scenes: [{ datetime: '2026-06-01T10:30:00Z' }] } } };
   await db()
@@ -79,11 +79,11 @@ async function buysPictures(person: Person): Promise<void> {
     .set({ record: JSON.stringify(record) })
     .where('run_id', '=', run!.id)
     .execute();
-  const offer = await findOffer(db(), run!.id);
-  if (offer.is !== 'offered') throw new Error(`Pictures are not offered: ${offer.is}.`);
+  const offer = await findImageOffer(db(), run!.id);
+  if (offer.status !== 'offered') throw new Error(`Pictures are not offered: ${offer.status}.`);
   await fillWallet(db(), person.user.id, 2 * offer.cents, server().clock.now);
-  const at = server().clock.now;
-  for (const isMade of [false, true]) {
+  const now = server().clock.now;
+  for (const shouldSucceed of [false, true]) {
     const body = { item_id: run!.id, amount: offer.cents / 100, attempt_id: crypto.randomUUID() };
     const reply = await server().call('POST', '/orders/pictures/', { as: person, body });
     expect(reply.statusCode).toBe(201);
@@ -92,25 +92,25 @@ async function buysPictures(person: Person): Promise<void> {
       .select('id')
       .where('state', '=', 'paid')
       .executeTakeFirstOrThrow();
-    const toMake = await takePurchase(db(), id);
+    const toMake = await claimPurchase(db(), id);
     const files = [
       { id: crypto.randomUUID(), kind: 'overlay', mediaType: 'image/png', bytes: 1, storageKey: 'x' },
     ];
-    const made = { overlay: null, zones: undefined, files };
-    if (isMade) await endMade(db(), toMake!, made, { at, beforeCommit: () => {} });
-    else await giveBack(db(), id, { reason: pictureMessages.not_made(), at });
+    const rendered = { overlay: null, zones: undefined, files };
+    if (shouldSucceed) await completePurchase(db(), toMake!, rendered, { at: now, beforeCommit: () => {} });
+    else await refundPurchase(db(), id, { reason: imageMessages.not_made(), at: now });
   }
 }
 
 const byRule = (a: { rule: string }, b: { rule: string }) => a.rule.localeCompare(b.rule);
 
 /** The rules broken by these statements, which are rolled back. Triggers and foreign keys are off meanwhile. */
-async function brokenBy(...wrongs: RawBuilder<unknown>[]): Promise<string[]> {
+async function rulesBrokenBy(...corruptions: RawBuilder<unknown>[]): Promise<string[]> {
   const trx = await db().startTransaction().execute();
   try {
     await sql`set local session_replication_role = replica`.execute(trx);
-    for (const wrong of wrongs) await wrong.execute(trx);
-    return (await auditWithin(trx)).map(({ rule }) => rule);
+    for (const wrong of corruptions) await wrong.execute(trx);
+    return (await auditIn(trx)).map(({ rule }) => rule);
   } finally {
     await trx.rollback().execute();
   }
@@ -121,29 +121,29 @@ const entry = (key: RawBuilder<unknown>, account: string, cents: number) => sql`
   select id, ${account}, ${cents} from ledger_transactions where idem_key = ${key}`;
 const run = () => sql`(
   select r.id from runs r join order_items i on i.id = r.order_item_id
-  where i.order_id = ${of.order} and r.state = 'Completed' order by r.sequence limit 1)`;
+  where i.order_id = ${ids.order} and r.state = 'Completed' order by r.sequence limit 1)`;
 const openRun = () => sql`(
   select r.id from runs r join order_items i on i.id = r.order_item_id
-  where i.order_id = ${of.order} and r.state = 'Scheduled' order by r.sequence limit 1)`;
-const attempt = () => sql`(select attempt_id from orders where id = ${of.order})`;
+  where i.order_id = ${ids.order} and r.state = 'Scheduled' order by r.sequence limit 1)`;
+const attempt = () => sql`(select attempt_id from orders where id = ${ids.order})`;
 const declined = sql`(select id from payment_attempts where state = 'declined' limit 1)`;
 const delivery = () => sql`'run:' || ${run()} || ':delivery'`;
-const attempts = (set: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+const updateAttempt = (set: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`update payment_attempts set ${set} where id = ${id}`;
-const charges = (set: RawBuilder<unknown>) =>
+const updateCharge = (set: RawBuilder<unknown>) =>
   sql`update test_charges set ${set} where key = ${attempt()}::text`;
-const rewards = (set: RawBuilder<unknown>) => sql`update referral_rewards set ${set}`;
-const refunds = (set: RawBuilder<unknown>) => sql`update card_refunds set ${set}`;
-const disputes = (set: RawBuilder<unknown>) => sql`update disputes set ${set}`;
-const stopped = (set: RawBuilder<unknown>) => sql`update runs set ${set} where disputed_cents > 0`;
-const questions = (set: RawBuilder<unknown>) => sql`update assistant_questions set ${set}`;
-const purchases = (set: RawBuilder<unknown>) => sql`update picture_purchases set ${set}`;
-const jobOf = (run_: RawBuilder<unknown>, look: number) => sql`
+const updateRewards = (set: RawBuilder<unknown>) => sql`update referral_rewards set ${set}`;
+const updateRefunds = (set: RawBuilder<unknown>) => sql`update card_refunds set ${set}`;
+const updateDisputes = (set: RawBuilder<unknown>) => sql`update disputes set ${set}`;
+const disputedRuns = (set: RawBuilder<unknown>) => sql`update runs set ${set} where disputed_cents > 0`;
+const updateQuestions = (set: RawBuilder<unknown>) => sql`update assistant_questions set ${set}`;
+const updatePurchases = (set: RawBuilder<unknown>) => sql`update picture_purchases set ${set}`;
+const jobOf = (runRef: RawBuilder<unknown>, attemptNo: number) => sql`
   insert into pgboss.job (name, data, state)
-  select 'run.execute', jsonb_build_object('runId', ${run_}, 'look', ${sql.lit(look)}), 'created'`;
+  select 'run.execute', jsonb_build_object('runId', ${runRef}, 'look', ${sql.lit(attemptNo)}), 'created'`;
 
 /** One way to break each rule. */
-const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
+const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   transaction_sums_to_zero: () => [entry(delivery(), 'commission', 1)],
   balance_is_sum_of_entries: () => [
     sql`update ledger_accounts set balance_cents = balance_cents + 1 where name ~ '^deferred:'`,
@@ -153,27 +153,27 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update ledger_accounts set balance_cents = -1 where name ~ '^deferred:'`,
   ],
   order_costs_its_items: () => [
-    sql`update order_items set service_cents = service_cents + 1 where order_id = ${of.order}`,
+    sql`update order_items set service_cents = service_cents + 1 where order_id = ${ids.order}`,
   ],
-  order_has_its_attempt: () => [attempts(sql`card_cents = card_cents + 1`, attempt())],
-  attempt_has_its_order: () => [sql`delete from orders where id = ${of.order}`],
+  order_has_its_attempt: () => [updateAttempt(sql`card_cents = card_cents + 1`, attempt())],
+  attempt_has_its_order: () => [sql`delete from orders where id = ${ids.order}`],
   charge_is_for_something: () => [sql`update test_charges set key = 'lost' where key = ${attempt()}::text`],
-  charged_as_attempted: () => [charges(sql`amount_cents = amount_cents + 1`)],
+  charged_as_attempted: () => [updateCharge(sql`amount_cents = amount_cents + 1`)],
   charged_if_card_paid: () => [sql`delete from test_charges where key = ${attempt()}::text`],
   late_charge_was_charged: () => [
     sql`insert into ledger_transactions (idem_key, kind, ref)
       select 'attempt:' || ${declined} || ':late_charge', 'late_charge', ${declined}::text`,
   ],
-  charged_by_somebody_known: () => [attempts(sql`provider = 'nobody'`, attempt())],
+  charged_by_somebody_known: () => [updateAttempt(sql`provider = 'nobody'`, attempt())],
   stripe_charge_has_its_name: () => [
-    attempts(sql`provider = 'stripe', provider_reference = null`, attempt()),
+    updateAttempt(sql`provider = 'stripe', provider_reference = null`, attempt()),
   ],
-  order_of_basket_owner: () => [sql`update orders set account = ${of.host} where id = ${of.order}`],
-  card_is_spared: () => [attempts(sql`card_cents = 0, wallet_cents = card_cents`, attempt())],
+  order_of_basket_owner: () => [sql`update orders set account = ${ids.host} where id = ${ids.order}`],
+  card_is_spared: () => [updateAttempt(sql`card_cents = 0, wallet_cents = card_cents`, attempt())],
   attempt_ends_within_hour: () => [
-    attempts(sql`settled_at = null, created_at = now() - interval '61 minutes'`, attempt()),
+    updateAttempt(sql`settled_at = null, created_at = now() - interval '61 minutes'`, attempt()),
   ],
-  attempt_settled_at_end: () => [attempts(sql`settled_at = null`, attempt())],
+  attempt_settled_at_end: () => [updateAttempt(sql`settled_at = null`, attempt())],
   item_money_is_accounted: () => [sql`update runs set state = 'Cancelled' where id = ${openRun()}`],
   item_has_its_runs: () => [sql`delete from runs where id = ${openRun()}`],
   delivered_has_result: () => [sql`delete from results where run_id = ${run()}`],
@@ -181,35 +181,35 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
     sql`insert into ledger_transactions (idem_key, kind, ref)
       select 'run:' || ${openRun()} || ':refund', 'refund', ${openRun()}::text`,
   ],
-  gift_back_after_money: () => [sql`update orders set promo_cents = 5 where id = ${of.refunded}`],
+  gift_back_after_money: () => [sql`update orders set promo_cents = 5 where id = ${ids.refunded}`],
   ledger_says_what_happened: () => [sql`delete from ledger_entries where account = 'commission'`],
-  who_left_has_nothing: () => [sql`update users set deleted_at = now() where id = ${of.host}`],
-  order_has_receipt: () => [sql`delete from documents where order_id = ${of.order} and kind = 'receipt'`],
+  who_left_has_nothing: () => [sql`update users set deleted_at = now() where id = ${ids.host}`],
+  order_has_receipt: () => [sql`delete from documents where order_id = ${ids.order} and kind = 'receipt'`],
   top_up_has_receipt: () => [
     sql`update documents set amount_cents = amount_cents + 1 where attempt_id is not null`,
   ],
   credit_notes_say_what_came_back: () => [
-    sql`delete from documents where order_id = ${of.refunded} and kind = 'credit_note'`,
+    sql`delete from documents where order_id = ${ids.refunded} and kind = 'credit_note'`,
   ],
   credit_note_of_something: () => [sql`update documents set amount_cents = 0 where kind = 'credit_note'`],
   document_says_its_lines: () => [
-    sql`update documents set content = content || '{"card_cents": 7}' where order_id = ${of.order}`,
+    sql`update documents set content = content || '{"card_cents": 7}' where order_id = ${ids.order}`,
   ],
   document_numbers_without_gap: () => [sql`delete from documents where kind = 'receipt' and serial = 1`],
   item_paid_once: () => [
     sql`alter table order_items drop constraint order_items_cart_item_id_key`,
-    sql`update order_items set cart_item_id = (select cart_item_id from order_items where order_id = ${of.order})`,
+    sql`update order_items set cart_item_id = (select cart_item_id from order_items where order_id = ${ids.order})`,
   ],
   nothing_after_end: () => [
     sql`insert into transitions (entity, entity_id, from_state, to_state)
       select 'run', ${run()}, 'Completed', 'Scheduled'`,
   ],
-  state_as_written: () => [refunds(sql`state = 'failed'`)],
+  state_as_written: () => [updateRefunds(sql`state = 'failed'`)],
   database_guards_books: () => [sql`alter table ledger_entries disable trigger sums_to_zero`],
   accounts_hold_nothing_together: () => [
     sql`update ledger_accounts set balance_cents = balance_cents + 1 where name ~ '^deferred:'`,
   ],
-  card_asked_what_cards_can_pay: () => [attempts(sql`card_cents = 49`, attempt())],
+  card_asked_what_cards_can_pay: () => [updateAttempt(sql`card_cents = 49`, attempt())],
   unpaid_can_be_paid: () => [
     sql`update payment_attempt_items set alive = true where attempt_id = ${declined}`,
   ],
@@ -217,7 +217,7 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update payment_attempt_items set alive = false where attempt_id = ${attempt()}`,
   ],
   item_costs_what_tier_asked: () => [
-    sql`update order_items set area_ha = area_ha - 1 where order_id = ${of.order}`,
+    sql`update order_items set area_ha = area_ha - 1 where order_id = ${ids.order}`,
   ],
   results_of_different_passes: () => [
     // Two granules of one pass, and the older one for the later run.
@@ -225,41 +225,41 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
         jsonb_build_object('datetime', '2026-06-01T10:00:0' || (9 - sequence) || 'Z')))
       where plan is not null`,
   ],
-  card_refund_settled_at_end: () => [refunds(sql`settled_at = null`)],
+  card_refund_settled_at_end: () => [updateRefunds(sql`settled_at = null`)],
   card_got_back_as_booked: () => [sql`update test_refunds set refund_key = 'lost'`],
-  charge_less_what_was_given_back: () => [charges(sql`refunded_cents = 1`)],
-  card_gets_no_more_back: () => [refunds(sql`amount_cents = amount_cents + 100`)],
+  charge_less_what_was_given_back: () => [updateCharge(sql`refunded_cents = 1`)],
+  card_gets_no_more_back: () => [updateRefunds(sql`amount_cents = amount_cents + 100`)],
   card_refund_ends_within_ten_days: () => [
-    refunds(sql`state = 'asked', asked_at = now() - interval '11 days'`),
+    updateRefunds(sql`state = 'asked', asked_at = now() - interval '11 days'`),
   ],
-  reward_says_when: () => [rewards(sql`granted_at = null`)],
-  reward_for_what_guest_paid: () => [rewards(sql`created_at = created_at - interval '1 hour'`)],
+  reward_says_when: () => [updateRewards(sql`granted_at = null`)],
+  reward_for_what_guest_paid: () => [updateRewards(sql`created_at = created_at - interval '1 hour'`)],
   nobody_rewards_themselves: () => [
     sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state)
-      values (${of.host}, ${of.guest}, ${of.order}, 1, 'held')`,
+      values (${ids.host}, ${ids.guest}, ${ids.order}, 1, 'held')`,
   ],
-  reward_back_when_little_is_left: () => [rewards(sql`order_id = ${of.refunded}`)],
+  reward_back_when_little_is_left: () => [updateRewards(sql`order_id = ${ids.refunded}`)],
   few_rewards_a_month: () => [
     sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state, granted_at)
-      select gen_random_uuid(), ${of.host}, gen_random_uuid(), 1, 'granted', granted_at
+      select gen_random_uuid(), ${ids.host}, gen_random_uuid(), 1, 'granted', granted_at
       from referral_rewards, generate_series(1, 10)`,
   ],
   dispute_sets_aside_enough: () => [
     sql`insert into dispute_parts (dispute_id, place, cents) select id, 1, amount_cents from disputes`,
   ],
-  disputes_hold_undecided: () => [disputes(sql`state = 'won', settled_at = now()`)],
-  bad_debt_of_disputes: () => [disputes(sql`amount_cents = amount_cents + 1`)],
-  run_set_aside_by_disputes: () => [stopped(sql`disputed_cents = disputed_cents - 1`)],
-  run_disputed_while_stopped: () => [stopped(sql`state = 'Cancelled'`)],
-  lost_of_cancelled_run: () => [stopped(sql`state = 'Scheduled'`)],
-  dispute_of_a_charge: () => [disputes(sql`account = ${of.host}`)],
+  disputes_hold_undecided: () => [updateDisputes(sql`state = 'won', settled_at = now()`)],
+  bad_debt_of_disputes: () => [updateDisputes(sql`amount_cents = amount_cents + 1`)],
+  run_set_aside_by_disputes: () => [disputedRuns(sql`disputed_cents = disputed_cents - 1`)],
+  run_disputed_while_stopped: () => [disputedRuns(sql`state = 'Cancelled'`)],
+  lost_of_cancelled_run: () => [disputedRuns(sql`state = 'Scheduled'`)],
+  dispute_of_a_charge: () => [updateDisputes(sql`account = ${ids.host}`)],
   disputing_account_pays_nothing: () => [
     sql`update payment_attempts set created_at = frozen_at + interval '1 hour'
       from disputes where disputes.account = payment_attempts.account`,
   ],
-  nothing_earned_by_disputed: () => [rewards(sql`order_id = ${of.disputed}`)],
+  nothing_earned_by_disputed: () => [updateRewards(sql`order_id = ${ids.disputed}`)],
   dispute_as_decided: () => [sql`update test_disputes set state = 'inquiry'`],
-  provider_fees_as_booked: () => [attempts(sql`fee_cents = fee_cents + 1`, attempt())],
+  provider_fees_as_booked: () => [updateAttempt(sql`fee_cents = fee_cents + 1`, attempt())],
   state_followed_by_known_one: () => [
     sql`insert into transitions (entity, entity_id, from_state, to_state)
       select 'run', ${openRun()}, 'Scheduled', 'Completed'`,
@@ -276,15 +276,15 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
   ],
   counted_question_has_answer: () => [
     sql`alter table assistant_questions drop constraint answered_as_a_whole`,
-    questions(sql`answer = null`),
+    updateQuestions(sql`answer = null`),
   ],
-  question_on_order_of_result: () => [questions(sql`order_id = ${of.order}`)],
+  question_on_order_of_result: () => [updateQuestions(sql`order_id = ${ids.order}`)],
   question_ends_within_hour: () => [
-    questions(sql`state = 'asked', question = null, answer = null, assistant = null, language = null,
+    updateQuestions(sql`state = 'asked', question = null, answer = null, assistant = null, language = null,
       answered_at = null, asked_at = now() - interval '2 hours'`),
   ],
-  pictures_cost_what_tier_asked: () => [purchases(sql`price_cents = price_cents + 1`)],
-  pictures_of_own_results: () => [purchases(sql`account = ${of.host}`)],
+  pictures_cost_what_tier_asked: () => [updatePurchases(sql`price_cents = price_cents + 1`)],
+  pictures_of_own_results: () => [updatePurchases(sql`account = ${ids.host}`)],
   pictures_there_once_made: () => [sql`delete from result_files`],
   pictures_have_receipt: () => [
     sql`delete from documents where purchase_id is not null and kind = 'credit_note'`,
@@ -301,7 +301,7 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
 };
 
 /** A ledger transaction that sums to 0 and has no cause. */
-const posted = (
+const postedWithoutCause = (
   cents: number,
   from: string,
   to: string,
@@ -311,70 +311,80 @@ const posted = (
   entry(sql`${key}`, from, -cents),
   entry(sql`${key}`, to, cents),
 ];
-const more = (key: RawBuilder<unknown>, from: string, to: string) => [
+const extraEntries = (key: RawBuilder<unknown>, from: string, to: string) => [
   entry(key, from, -1),
   entry(key, to, 1),
 ];
-const paid = () => sql`'attempt:' || ${attempt()} || ':paid'`;
-const ofHost = (kind: 'wallet' | 'promo') => `${kind}:${of.host}`;
+const paymentKey = () => sql`'attempt:' || ${attempt()} || ':paid'`;
+const accountOfHost = (kind: 'wallet' | 'promo') => `${kind}:${ids.host}`;
 
 /** Forged entries, none of which breaks a sum. */
 const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
-  'a wallet filled from no card': () => posted(900, 'card_clearing', ofHost('wallet')),
+  'a wallet filled from no card': () => postedWithoutCause(900, 'card_clearing', accountOfHost('wallet')),
   'a top-up that was never made': () =>
-    posted(900, 'card_clearing', ofHost('wallet'), { key: `attempt:${of.order}:paid`, kind: 'top_up' }),
-  'one wallet that pays another': () => posted(1, ofHost('wallet'), `wallet:${of.guest}`),
+    postedWithoutCause(900, 'card_clearing', accountOfHost('wallet'), {
+      key: `attempt:${ids.order}:paid`,
+      kind: 'top_up',
+    }),
+  'one wallet that pays another': () => postedWithoutCause(1, accountOfHost('wallet'), `wallet:${ids.guest}`),
   'pictures that were never bought': () =>
-    posted(1, ofHost('wallet'), `deferred:${of.order}`, { kind: 'pictures', ref: of.order }),
+    postedWithoutCause(1, accountOfHost('wallet'), `deferred:${ids.order}`, {
+      kind: 'pictures',
+      ref: ids.order,
+    }),
   'pictures that pay the vendor more': () =>
-    more(
+    extraEntries(
       sql`'pictures:' || (select id from picture_purchases where state = 'made') || ':made'`,
       'card_clearing',
       'vendor:furrow',
     ),
-  'a gift without a reward': () => posted(1_000, 'promo', ofHost('promo'), { kind: 'reward', ref: of.host }),
-  'a gift that became money': () => posted(1_000, ofHost('promo'), ofHost('wallet')),
+  'a gift without a reward': () =>
+    postedWithoutCause(1_000, 'promo', accountOfHost('promo'), { kind: 'reward', ref: ids.host }),
+  'a gift that became money': () =>
+    postedWithoutCause(1_000, accountOfHost('promo'), accountOfHost('wallet')),
   'money given up by an account that still exists': () =>
-    posted(1, ofHost('wallet'), 'given_up', {
-      key: `account:${of.host}:given-up:${crypto.randomUUID()}`,
+    postedWithoutCause(1, accountOfHost('wallet'), 'given_up', {
+      key: `account:${ids.host}:given-up:${crypto.randomUUID()}`,
       kind: 'given_up',
-      ref: of.host,
+      ref: ids.host,
     }),
-  'a vendor who was paid once more': () => posted(1, 'card_clearing', 'vendor:furrow'),
-  'the platform paid by the vendor': () => posted(1, 'vendor:furrow', 'commission'),
+  'a vendor who was paid once more': () => postedWithoutCause(1, 'card_clearing', 'vendor:furrow'),
+  'the platform paid by the vendor': () => postedWithoutCause(1, 'vendor:furrow', 'commission'),
   'a refund to a card that was never requested': () =>
-    posted(1, ofHost('wallet'), 'card_clearing', { kind: 'card_refund', ref: of.order }),
+    postedWithoutCause(1, accountOfHost('wallet'), 'card_clearing', { kind: 'card_refund', ref: ids.order }),
   'a late charge without an attempt': () =>
-    posted(1, 'card_clearing', `hold:${of.order}`, { kind: 'late_charge', ref: of.order }),
+    postedWithoutCause(1, 'card_clearing', `hold:${ids.order}`, { kind: 'late_charge', ref: ids.order }),
   'money set aside for a dispute that was never opened': () =>
-    posted(1, ofHost('wallet'), 'disputed', { kind: 'dispute', ref: of.host }),
+    postedWithoutCause(1, accountOfHost('wallet'), 'disputed', { kind: 'dispute', ref: ids.host }),
   'a dispute that was won for somebody else': () =>
-    posted(1, 'disputed', ofHost('wallet'), { kind: 'dispute_won', ref: of.disputed }),
+    postedWithoutCause(1, 'disputed', accountOfHost('wallet'), { kind: 'dispute_won', ref: ids.disputed }),
   'a part of a dispute that no bank returned': () =>
-    posted(1, 'card_clearing', 'bad_debt', { kind: 'dispute_back', ref: of.disputed }),
+    postedWithoutCause(1, 'card_clearing', 'bad_debt', { kind: 'dispute_back', ref: ids.disputed }),
   'a fee that was never charged': () =>
-    posted(1, 'stripe_fees', 'card_clearing', { kind: 'charge_fee', ref: of.order }),
-  'a transaction without entries': () => posted(0, 'commission', 'commission').slice(0, 1),
-  'a delivery that pays the platform more': () => more(delivery(), 'vendor:furrow', 'commission'),
-  'a delivery to another vendor': () => more(delivery(), 'vendor:furrow', 'vendor:other'),
-  'a payment that also fills a wallet': () => more(paid(), 'card_clearing', ofHost('wallet')),
-  'a payment for another item too': () => more(paid(), 'card_clearing', `deferred:${of.order}`),
+    postedWithoutCause(1, 'stripe_fees', 'card_clearing', { kind: 'charge_fee', ref: ids.order }),
+  'a transaction without entries': () => postedWithoutCause(0, 'commission', 'commission').slice(0, 1),
+  'a delivery that pays the platform more': () => extraEntries(delivery(), 'vendor:furrow', 'commission'),
+  'a delivery to another vendor': () => extraEntries(delivery(), 'vendor:furrow', 'vendor:other'),
+  'a payment that also fills a wallet': () =>
+    extraEntries(paymentKey(), 'card_clearing', accountOfHost('wallet')),
+  'a payment for another item too': () =>
+    extraEntries(paymentKey(), 'card_clearing', `deferred:${ids.order}`),
   'a payment recorded as another kind': () => [
-    sql`update ledger_transactions set kind = 'top_up' where idem_key = ${paid()}`,
+    sql`update ledger_transactions set kind = 'top_up' where idem_key = ${paymentKey()}`,
   ],
   'a payment that is missing': () => [
     sql`delete from ledger_entries where transaction_id = (
-      select id from ledger_transactions where idem_key = ${paid()})`,
-    sql`delete from ledger_transactions where idem_key = ${paid()}`,
+      select id from ledger_transactions where idem_key = ${paymentKey()})`,
+    sql`delete from ledger_transactions where idem_key = ${paymentKey()}`,
   ],
 };
 
 test.each(Object.keys(forgeries))('%s is noticed', async (what) => {
-  expect(await brokenBy(...forgeries[what]!())).toContain('ledger_says_what_happened');
+  expect(await rulesBrokenBy(...forgeries[what]!())).toContain('ledger_says_what_happened');
 });
 
 /** Guards that still exist by name but no longer guard anything. */
-const loosened: Record<string, RawBuilder<unknown>> = {
+const loosenedGuards: Record<string, RawBuilder<unknown>> = {
   'ledger_entries.sums_to_zero': sql`create or replace function ledger_check_sum() returns trigger language plpgsql as
     'begin return null; end'`,
   'ledger_accounts.never_below_zero': sql`alter table ledger_accounts drop constraint never_below_zero,
@@ -385,34 +395,35 @@ const loosened: Record<string, RawBuilder<unknown>> = {
   'picture_purchases.pictures_bought_once': sql`drop index pictures_bought_once`,
 };
 
-test.each(Object.keys(loosened))('%s that no longer guards anything is noticed', async (guard) => {
+test.each(Object.keys(loosenedGuards))('%s that no longer guards anything is noticed', async (guard) => {
   const trx = await db().startTransaction().execute();
-  await loosened[guard]!.execute(trx);
-  const broken = await auditWithin(trx);
+  await loosenedGuards[guard]!.execute(trx);
+  const broken = await auditIn(trx);
   await trx.rollback().execute();
-  expect(broken).toEqual([{ rule: 'database_guards_books', what: [guard] }]);
+  expect(broken).toEqual([{ rule: 'database_guards_books', subjects: [guard] }]);
 });
 
 test('all rules in one statement report the same as one by one', async () => {
   const trx = await db().startTransaction().execute();
-  const wrong = ['accounts_hold_nothing_together', 'nothing_after_end'];
+  const brokenNames = ['accounts_hold_nothing_together', 'nothing_after_end'];
   await sql`set local session_replication_role = replica`.execute(trx);
-  for (const statement of wrong.flatMap((rule) => wrongs[rule]!())) await statement.execute(trx);
+  for (const statement of brokenNames.flatMap((rule) => corruptionOfRule[rule]!()))
+    await statement.execute(trx);
   const { rows } = await sql<{ rule: RuleName; what: string }>`${sql.raw(auditStatement)}`.execute(trx);
-  const oneByOne = await auditWithin(trx);
+  const oneByOne = await auditIn(trx);
   await trx.rollback().execute();
-  expect(oneByOne.length).toBeGreaterThanOrEqual(wrong.length);
-  expect(brokenOf(rows).toSorted(byRule)).toEqual(oneByOne.toSorted(byRule));
+  expect(oneByOne.length).toBeGreaterThanOrEqual(brokenNames.length);
+  expect(parseBrokenRules(rows).toSorted(byRule)).toEqual(oneByOne.toSorted(byRule));
 });
 
 describe('what breaks a rule of the books is noticed', () => {
-  test.each(Object.keys(wrongs))('%s', async (rule) => {
-    expect(await brokenBy(...wrongs[rule]!())).toContain(rule);
+  test.each(Object.keys(corruptionOfRule))('%s', async (rule) => {
+    expect(await rulesBrokenBy(...corruptionOfRule[rule]!())).toContain(rule);
   });
 
   test('covers every rule, and the untouched books break none', async () => {
-    expect(Object.keys(wrongs).toSorted()).toEqual(ruleNames.toSorted());
-    expect(await brokenBy()).toEqual([]);
+    expect(Object.keys(corruptionOfRule).toSorted()).toEqual(ruleNames.toSorted());
+    expect(await rulesBrokenBy()).toEqual([]);
     expect(await audit(db())).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ const values = (rows: readonly (readonly (string | undefined)[])[]) =>
  * Enabled triggers with the source of their functions, constraints and unique indexes, as (guard, sum). Casts, parentheses and
  * whitespace are ignored, since versions of PostgreSQL write them differently.
  */
-const standing = `
+const existingGuards = `
   select guard, left(md5(regexp_replace(said, '::[a-z]+( [a-z]+)*(\\[\\])?|[()\\s]', '', 'g')), 8) as sum
   from ${values(tables.map((table) => [table]))} b (of_books) join pg_class k on k.oid = to_regclass(b.of_books), lateral (
     select k.relname || '.' || conname as guard, pg_get_constraintdef(oid) as said
@@ -112,6 +112,6 @@ const standing = `
 export const guardRules = {
   database_guards_books: `
     select coalesce(w.guard, s.guard) as what
-    from ${values(Object.entries(guards))} w (guard, sum) full join (${standing}) s on s.guard = w.guard
+    from ${values(Object.entries(guards))} w (guard, sum) full join (${existingGuards}) s on s.guard = w.guard
     where w.sum is distinct from s.sum`,
 } satisfies Partial<Record<RuleName, string>>;

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import { heldIn } from './held.test-support.ts';
+import { ledgerBalance } from './ledger-balance.test-support.ts';
 import { accountNames, type Posting, post } from './post.ts';
 
 const database = aDatabase();
-const at = new Date('2026-11-21T08:00:00Z');
+const now = new Date('2026-11-21T08:00:00Z');
 const wallet = (name: string) => accountNames.wallet(name);
 
 const write = (posting: Partial<Posting> & Pick<Posting, 'key' | 'entries'>) =>
   database()
     .db.transaction()
-    .execute((trx) => post(trx, { kind: 'payment', ref: 'a test', at, ...posting }));
+    .execute((trx) => post(trx, { kind: 'payment', ref: 'a test', at: now, ...posting }));
 const pay = (key: string, account: string, cents: number) =>
   write({ key, entries: fromCard(account, cents) });
 const fromCard = (account: string, cents: number) => [
@@ -36,8 +36,8 @@ describe('a posting', () => {
   });
 
   test('with the same key a hundred times concurrently is written once', async () => {
-    const done = await Promise.all(Array.from({ length: 100 }, () => pay('storm', wallet('storm'), 7)));
-    expect(done.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 100 }, () => pay('storm', wallet('storm'), 7)));
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await balance(wallet('storm'))).toBe(7);
   });
 
@@ -45,15 +45,15 @@ describe('a posting', () => {
     await expect(write({ key: 'lame', entries: [{ account: wallet('lame'), cents: 1 }] })).rejects.toThrow(
       'do not sum to 0',
     );
-    const past = database()
+    const direct = database()
       .db.transaction()
       .execute(async (trx) => {
-        await post(trx, { key: 'past', kind: 'payment', ref: '', at, entries: [] });
+        await post(trx, { key: 'past', kind: 'payment', ref: '', at: now, entries: [] });
         await sql`insert into ledger_accounts (name) values ('wallet:past')`.execute(trx);
         await sql`insert into ledger_entries (transaction_id, account, amount_cents)
           select id, 'wallet:past', 5 from ledger_transactions where idem_key = 'past'`.execute(trx);
       });
-    await expect(past).rejects.toThrow('does not sum to 0');
+    await expect(direct).rejects.toThrow('does not sum to 0');
     expect(await balance('wallet:past')).toBeUndefined();
   });
 
@@ -73,10 +73,10 @@ describe('a posting', () => {
 
   test('a hundred withdrawals of a dollar from a wallet of ten dollars are ten', async () => {
     await pay('ten dollars', wallet('ten'), 1_000);
-    const taken = await Promise.allSettled(
+    const withdrawals = await Promise.allSettled(
       Array.from({ length: 100 }, (_, i) => pay(`take ${i}`, wallet('ten'), -100)),
     );
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(withdrawals.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(await balance(wallet('ten'))).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('an internal account', () => {
   test('stores no balance that writers would wait for: its balance is the sum of its entries', async () => {
     await pay('house', wallet('house'), 300);
     expect(await balance(accountNames.cardClearing)).toBeNull();
-    expect(await heldIn(database().db, accountNames.cardClearing)).toBeLessThanOrEqual(-300);
+    expect(await ledgerBalance(database().db, accountNames.cardClearing)).toBeLessThanOrEqual(-300);
   });
 
   test('is debited by two concurrent transactions, neither of which waits for the other', async () => {
@@ -140,7 +140,13 @@ describe('an internal account', () => {
     const slow = database()
       .db.transaction()
       .execute(async (trx) => {
-        await post(trx, { key: 'slow', kind: 'payment', ref: '', at, entries: fromCard(wallet('slow'), 5) });
+        await post(trx, {
+          key: 'slow',
+          kind: 'payment',
+          ref: '',
+          at: now,
+          entries: fromCard(wallet('slow'), 5),
+        });
         first.resolve();
         await second.promise;
       });

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import { isEnd } from '../../states/state-table.ts';
+import { isFinalState } from '../../states/state-table.ts';
 import { anOrderItem } from '../../testing/an-order-item.test-support.ts';
 import { attemptStates } from '../payments/attempt-states.ts';
 import { accountNames, post } from './post.ts';
 import { stateTables } from './state.rules.ts';
 
 const database = aDatabase();
-const at = new Date('2026-11-21T08:00:00Z');
+const now = new Date('2026-11-21T08:00:00Z');
 
 describe('the ledger', () => {
   test('has no account that is created with money', async () => {
-    const open = (cents: number) =>
+    const openWith = (cents: number) =>
       sql`insert into ledger_accounts (name, balance_cents) values ('wallet:thief', ${cents})`.execute(
         database().db,
       );
-    await expect(open(100_000)).rejects.toThrow('starts empty');
-    await expect(open(-1)).rejects.toThrow('starts empty');
-    await open(0);
+    await expect(openWith(100_000)).rejects.toThrow('starts empty');
+    await expect(openWith(-1)).rejects.toThrow('starts empty');
+    await openWith(0);
   });
 
   test('accepts no entry for a transaction that was written before', async () => {
@@ -29,7 +29,7 @@ describe('the ledger', () => {
     ];
     await db
       .transaction()
-      .execute((trx) => post(trx, { key: 'past', kind: 'payment', ref: '', at, entries }));
+      .execute((trx) => post(trx, { key: 'past', kind: 'payment', ref: '', at: now, entries }));
     const more = sql`
       insert into ledger_entries (transaction_id, account, amount_cents)
       select t.id, x.account, x.cents from ledger_transactions t,
@@ -47,7 +47,7 @@ describe('the ledger', () => {
       .db.transaction()
       .execute(async (trx) => {
         await sql`savepoint one`.execute(trx);
-        await post(trx, { key: 'saved', kind: 'payment', ref: '', at, entries });
+        await post(trx, { key: 'saved', kind: 'payment', ref: '', at: now, entries });
         await sql`release savepoint one`.execute(trx);
       });
   });
@@ -94,13 +94,16 @@ const anAttempt = async (state: string, settled_at: Date | null) => {
 };
 
 describe('the states', () => {
-  test.each(stateTables)('of a $entity match the constraint of the database', async ({ table, follows }) => {
-    const { rows } = await sql<{ text: string }>`
+  test.each(stateTables)(
+    'of a $entity match the constraint of the database',
+    async ({ table, successors }) => {
+      const { rows } = await sql<{ text: string }>`
       select pg_get_constraintdef(oid) as text from pg_constraint
       where conname = 'known_state' and conrelid = ${table}::regclass`.execute(database().db);
-    const known = [...(rows[0]?.text ?? '').matchAll(/'([^']+)'/g)].map(([, state]) => state ?? '');
-    expect(known.toSorted()).toEqual(Object.keys(follows).toSorted());
-  });
+      const knownStates = [...(rows[0]?.text ?? '').matchAll(/'([^']+)'/g)].map(([, state]) => state ?? '');
+      expect(knownStates.toSorted()).toEqual(Object.keys(successors).toSorted());
+    },
+  );
 
   test('that are unknown are refused', async () => {
     await expect(anAttempt('suceeded', null)).rejects.toThrow('known_state');
@@ -112,12 +115,12 @@ describe('the states', () => {
     await expect(run.execute(db)).rejects.toThrow('known_state');
   });
 
-  test.each(Object.keys(attemptStates.follows))(
+  test.each(Object.keys(attemptStates.successors))(
     '%s has a settlement time exactly if it is final',
     async (state) => {
-      const isOver = isEnd<string>(attemptStates, state);
-      await anAttempt(state, isOver ? at : null);
-      await expect(anAttempt(state, isOver ? null : at)).rejects.toThrow('settled exactly when it is over');
+      const isFinal = isFinalState<string>(attemptStates, state);
+      await anAttempt(state, isFinal ? now : null);
+      await expect(anAttempt(state, isFinal ? null : now)).rejects.toThrow('settled exactly when it is over');
     },
   );
 });

@@ -1,4 +1,4 @@
-import { leastCardAmount } from '@furrow/contract/payments';
+import { minCardAmount } from '@furrow/contract/payments';
 import type { RuleName } from './rules.messages.ts';
 
 /** Rules about payments and the use of their money. */
@@ -10,7 +10,7 @@ export const moneyRules = {
        from ledger_entries e join ledger_accounts a on a.name = e.account and a.balance_cents is null) summed
     where kept.cents + summed.cents <> 0`,
   card_asked_what_cards_can_pay: `
-    select id::text as what from payment_attempts where card_cents between 1 and ${leastCardAmount * 100 - 1}`,
+    select id::text as what from payment_attempts where card_cents between 1 and ${minCardAmount * 100 - 1}`,
   unpaid_can_be_paid: `
     select a.id::text as what from payment_attempts a join payment_attempt_items i on i.attempt_id = a.id
     where a.state in ('declined', 'abandoned') and i.alive`,

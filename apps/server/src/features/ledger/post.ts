@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { type CteStatement, withStatements } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Writing, withAll } from '../../database/write-together.ts';
 
 /**
  * Names of ledger accounts. `deferred` holds the money of an order item, or of a picture purchase, that is still to be delivered.
@@ -79,18 +79,18 @@ export interface Posting {
  */
 export async function post(trx: Transaction<Schema>, posting: Posting): Promise<boolean> {
   const { rows } = await sql<{ written: number }>`
-    ${withAll(toPost(posting))} select count(*) as written from posted`.execute(trx);
+    ${withStatements(buildPosting(posting))} select count(*) as written from posted`.execute(trx);
   return rows[0]?.written === 1;
 }
 
 /**
- * Builds the statements of `post`, for a caller that runs more in the same query. `posted` returns no row when the key was posted
+ * Builds the statements of `post`, for a caller that runs more in the same query. `postedWithoutCause` returns no row when the key was posted
  * before.
  */
-export function toPost(posting: Posting): readonly Writing[] {
+export function buildPosting(posting: Posting): readonly CteStatement[] {
   const { key, kind, ref, at } = posting;
-  const wanted = byAccount(entriesOf(posting));
-  const [accounts, cents] = [wanted.map(({ account }) => account), wanted.map((entry) => entry.cents)];
+  const sorted = sortByAccount(entriesOf(posting));
+  const [accounts, cents] = [sorted.map(({ account }) => account), sorted.map((entry) => entry.cents)];
   return [
     {
       name: 'posted',
@@ -124,10 +124,10 @@ export function toPost(posting: Posting): readonly Writing[] {
  * @returns the number of postings written.
  */
 export async function postMany(trx: Transaction<Schema>, postings: readonly Posting[]): Promise<number> {
-  const wanted = new Map(
+  const byKey = new Map(
     postings.map((posting) => [posting.key, { entries: entriesOf(posting), line: posting.line ?? null }]),
   );
-  if (wanted.size < postings.length) throw new Error('Two postings have one key: give each its own.');
+  if (byKey.size < postings.length) throw new Error('Two postings have one key: give each its own.');
   if (postings.length === 0) return 0;
   const { rows: written } = await sql<{ id: number; key: string }>`
     insert into ledger_transactions (idem_key, kind, ref, created_at)
@@ -138,16 +138,16 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
     order by place
     on conflict (idem_key) do nothing returning id, idem_key as key`.execute(trx);
   // The ids make a round trip, because the planner would not know how many rows it joins.
-  const newest = new Map<string, number>();
+  const lastIdOfLine = new Map<string, number>();
   for (const { id, key } of written) {
-    const line = wanted.get(key)?.line;
-    if (line) newest.set(line, Math.max(id, newest.get(line) ?? 0));
+    const line = byKey.get(key)?.line;
+    if (line) lastIdOfLine.set(line, Math.max(id, lastIdOfLine.get(line) ?? 0));
   }
-  const rows = byAccount(
+  const rows = sortByAccount(
     written.flatMap(({ id, key }) => {
-      const { entries = [], line = null } = wanted.get(key) ?? {};
-      const toldWith = line === null ? null : (newest.get(line) ?? null);
-      return entries.map((entry) => ({ id, toldWith, ...entry }));
+      const { entries = [], line = null } = byKey.get(key) ?? {};
+      const listedWith = line === null ? null : (lastIdOfLine.get(line) ?? null);
+      return entries.map((entry) => ({ id, listedWith, ...entry }));
     }),
   );
   const accounts = [...new Set(rows.map(({ account }) => account))];
@@ -159,25 +159,25 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
     )
     insert into ledger_entries (transaction_id, told_with, account, amount_cents)
     select id, nullif(told_with, id), account, cents from unnest(
-      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ toldWith }) => toldWith)}::bigint[],
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ listedWith }) => listedWith)}::bigint[],
       ${rows.map(({ account }) => account)}::text[], ${rows.map(({ cents }) => cents)}::bigint[])
       with ordinality as entry (id, told_with, account, cents, place)
     order by place`.execute(trx);
   return written.length;
 }
 
-type Entry = Posting['entries'][number];
+type PostingEntry = Posting['entries'][number];
 
 /** The entries that are not 0, checked for their sum. */
-function entriesOf({ key, entries }: Posting): readonly Entry[] {
-  const wanted = entries.filter(({ cents }) => cents !== 0);
-  const sum = wanted.reduce((total, { cents }) => total + cents, 0);
-  if (sum !== 0 || !wanted.every(({ cents }) => Number.isSafeInteger(cents))) {
+function entriesOf({ key, entries }: Posting): readonly PostingEntry[] {
+  const nonZero = entries.filter(({ cents }) => cents !== 0);
+  const sum = nonZero.reduce((total, { cents }) => total + cents, 0);
+  if (sum !== 0 || !nonZero.every(({ cents }) => Number.isSafeInteger(cents))) {
     throw new Error(`The entries of ${key} do not sum to 0 in whole cents.`);
   }
-  return wanted;
+  return nonZero;
 }
 
 /** Sorts by account name. All transactions lock accounts in this order, so that they cannot deadlock. */
-const byAccount = <One extends Entry>(entries: readonly One[]): One[] =>
+const sortByAccount = <One extends PostingEntry>(entries: readonly One[]): One[] =>
   entries.toSorted((a, b) => (a.account < b.account ? -1 : Number(a.account > b.account)));

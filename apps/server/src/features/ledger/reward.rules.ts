@@ -1,4 +1,4 @@
-import { mostAMonth, settlingDays } from '../referrals/due-rewards.store.ts';
+import { maxPerMonth, settlingDays } from '../referrals/due-rewards.store.ts';
 import type { RuleName } from './rules.messages.ts';
 
 /** Rules about referral rewards. */
@@ -39,5 +39,5 @@ export const rewardRules = {
         select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
   few_rewards_a_month: `
     select referrer::text as what from referral_rewards where granted_at is not null
-    group by referrer, date_trunc('month', granted_at at time zone 'UTC') having count(*) > ${mostAMonth}`,
+    group by referrer, date_trunc('month', granted_at at time zone 'UTC') having count(*) > ${maxPerMonth}`,
 } satisfies Partial<Record<RuleName, string>>;

@@ -3,22 +3,22 @@ import type { Schema } from '../../database/schema.ts';
 import { accountNames } from './post.ts';
 
 /** Cents that an account can spend, and the share of gifts in it. `version` grows with every change. */
-export interface Spendable {
+export interface WalletBalance {
   balance: number;
   promo: number;
   version: number;
 }
 
 /** The current balance. */
-export async function spendable(db: Kysely<Schema>, account: string): Promise<Spendable> {
-  return sumOf(await rowsOf(db, account).execute(), account);
+export async function findWalletBalance(db: Kysely<Schema>, account: string): Promise<WalletBalance> {
+  return sumOf(await balanceRowsOf(db, account).execute(), account);
 }
 
 /** The balances of several accounts, read at the same moment. */
-export async function spendables(
+export async function findWalletBalances(
   db: Kysely<Schema>,
   accounts: readonly string[],
-): Promise<Map<string, Spendable>> {
+): Promise<Map<string, WalletBalance>> {
   const names = accounts.flatMap((account) => [accountNames.promo(account), accountNames.wallet(account)]);
   const rows = await db
     .selectFrom('ledger_accounts')
@@ -31,15 +31,15 @@ export async function spendables(
 }
 
 /** The current balance, locked until the transaction ends. Locks in the order of postings, so that they cannot deadlock. */
-export async function lockSpendable(trx: Transaction<Schema>, account: string): Promise<Spendable> {
-  const { rows } = await sql<Balance>`
+export async function lockWalletBalance(trx: Transaction<Schema>, account: string): Promise<WalletBalance> {
+  const { rows } = await sql<BalanceRow>`
     select name, balance_cents, version from ledger_accounts
     where name in (${accountNames.promo(account)}, ${accountNames.wallet(account)})
     order by name for update`.execute(trx);
   return sumOf(rows, account);
 }
 
-function rowsOf(db: Kysely<Schema>, account: string) {
+function balanceRowsOf(db: Kysely<Schema>, account: string) {
   return db
     .selectFrom('ledger_accounts')
     .select(['name', 'balance_cents', 'version'])
@@ -47,13 +47,13 @@ function rowsOf(db: Kysely<Schema>, account: string) {
     .where('name', 'in', [accountNames.promo(account), accountNames.wallet(account)]);
 }
 
-interface Balance {
+interface BalanceRow {
   name: string;
   balance_cents: number;
   version: number;
 }
 
-function sumOf(rows: readonly Balance[], account: string): Spendable {
+function sumOf(rows: readonly BalanceRow[], account: string): WalletBalance {
   const gift = rows.find(({ name }) => name === accountNames.promo(account));
   return {
     balance: rows.reduce((sum, { balance_cents }) => sum + balance_cents, 0),

@@ -1,4 +1,4 @@
-import { isEnd, type StateTable } from '../../states/state-table.ts';
+import { isFinalState, type StateTable } from '../../states/state-table.ts';
 import { questionStates } from '../assistant/question-states.ts';
 import { disputeStates } from '../disputes/dispute-states.ts';
 import { attemptStates } from '../payments/attempt-states.ts';
@@ -21,27 +21,27 @@ export const stateTables: readonly StateTable<string>[] = [
   purchaseStates,
 ];
 
-const text = (...words: string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`;
+const sqlRow = (...words: string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`;
 
 /** The final states with their entity, as a list of SQL rows. */
-export const ends = stateTables
+export const finalStates = stateTables
   .flatMap((table) =>
-    Object.keys(table.follows)
-      .filter((state) => isEnd(table, state))
-      .map((state) => text(table.entity, state)),
+    Object.keys(table.successors)
+      .filter((state) => isFinalState(table, state))
+      .map((state) => sqlRow(table.entity, state)),
   )
   .join(', ');
 
-const moves = stateTables
-  .flatMap(({ entity, follows }) =>
-    Object.entries(follows).flatMap(([from, next]) => next.map((to) => text(entity, from, to))),
+const allowedMoves = stateTables
+  .flatMap(({ entity, successors }) =>
+    Object.entries(successors).flatMap(([from, next]) => next.map((to) => sqlRow(entity, from, to))),
   )
   .join(', ');
 
 export const stateRules = {
   state_followed_by_known_one: `
     select entity_id::text as what from transitions
-    where from_state is not null and (entity, from_state, to_state) not in (${moves})`,
+    where from_state is not null and (entity, from_state, to_state) not in (${allowedMoves})`,
   state_followed_from_where_it_was: `
     select entity_id::text as what from (
       select entity_id, from_state, lag(to_state) over (partition by entity_id order by id) as before

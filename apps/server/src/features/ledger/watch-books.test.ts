@@ -1,50 +1,50 @@
 import { expect, test, vi } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { connect } from '../../database/connect.ts';
-import type { Broken } from './audit.ts';
-import { breakBooks, watched } from './watch-books.test-support.ts';
+import type { BrokenRule } from './audit.ts';
+import { breakBooks, watchedAccount } from './watch-books.test-support.ts';
 import { watchBooks } from './watch-books.ts';
 
 const database = aDatabase();
 
 test('the books are audited repeatedly, from the start of the watch until the server stops', async () => {
-  const told: Broken[] = [];
-  const trouble: string[] = [];
-  const from = Promise.withResolvers<void>();
+  const reported: BrokenRule[] = [];
+  const errors: string[] = [];
+  const started = Promise.withResolvers<void>();
   await breakBooks(database().db, 5);
-  const watching = watchBooks({
+  const watch = watchBooks({
     db: database().db,
-    from: from.promise,
-    onBroken: (broken) => told.push(broken),
-    onTrouble: (what) => trouble.push(what),
-    every: 1,
-    share: 1,
+    startAfter: started.promise,
+    onBroken: (broken) => reported.push(broken),
+    onError: (context) => errors.push(context),
+    intervalMs: 1,
+    maxShare: 1,
   });
-  expect(told).toEqual([]);
-  from.resolve();
-  const seen = () => told.filter(({ what }) => what.includes(watched)).length;
-  await vi.waitFor(() => expect(seen()).toBeGreaterThan(1), 15_000);
-  await watching.stop();
-  expect(trouble).toEqual([]);
+  expect(reported).toEqual([]);
+  started.resolve();
+  const timesReported = () => reported.filter(({ subjects }) => subjects.includes(watchedAccount)).length;
+  await vi.waitFor(() => expect(timesReported()).toBeGreaterThan(1), 15_000);
+  await watch.stop();
+  expect(errors).toEqual([]);
   await breakBooks(database().db, 0);
 });
 
 test('an unreachable database is reported, and queried again', async () => {
-  const gone = connect({
+  const unreachable = connect({
     url: 'postgres://nobody@127.0.0.1:1/none',
     applicationName: 'furrow test',
     onLostConnection: () => {},
   });
-  const onTrouble = vi.fn<(what: string, error: unknown) => void>();
-  const watching = watchBooks({
-    db: gone.db,
-    from: Promise.resolve(),
+  const onError = vi.fn<(what: string, error: unknown) => void>();
+  const watch = watchBooks({
+    db: unreachable.db,
+    startAfter: Promise.resolve(),
     onBroken: () => {},
-    onTrouble,
-    every: 1,
-    share: 1,
+    onError,
+    intervalMs: 1,
+    maxShare: 1,
   });
-  await vi.waitFor(() => expect(onTrouble.mock.calls.length).toBeGreaterThan(1), 10_000);
-  await watching.stop();
-  await gone.close();
+  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(1), 10_000);
+  await watch.stop();
+  await unreachable.close();
 });

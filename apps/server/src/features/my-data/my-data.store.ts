@@ -4,11 +4,11 @@ import type { Schema } from '../../database/schema.ts';
 import { listDocuments } from '../documents/documents.store.ts';
 import { accountNames } from '../ledger/post.ts';
 import { listReferred } from '../referrals/referrals.store.ts';
-import { lookedBack } from '../results/looked-back.ts';
-import { readOrders } from './ordered-by.store.ts';
+import { withBackfill } from '../results/with-backfill.ts';
+import { readOrderHistory } from './order-history.store.ts';
 
 /** All data about a user except the results, read at one moment; null when the user no longer exists. */
-export function readPerson(db: Kysely<Schema>, userId: string) {
+export function readPersonalData(db: Kysely<Schema>, userId: string) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -51,8 +51,8 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
           .where('recipient', '=', user.email)
           .executeTakeFirst(),
         fields: await readFields(trx, user.account),
-        basket: await readBasket(trx, user.account),
-        orders: await readOrders(trx, user.account),
+        basket: await readCart(trx, user.account),
+        orders: await readOrderHistory(trx, user.account),
         wallet: await readWallet(trx, user.account),
         documents: await listDocuments(trx, user.account),
         disputes: await readDisputes(trx, user.account),
@@ -64,7 +64,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
           .execute(),
         rewards: await readRewards(trx, userId),
         referred: await listReferred(trx, userId, { limit: null, offset: 0 }),
-        news: await readNews(trx, user.account),
+        news: await readNotifications(trx, user.account),
         helpMessages: await readHelpMessages(trx, user),
         questions: await readQuestions(trx, user.account),
         results: await listResults(trx, user.account),
@@ -72,11 +72,11 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
     });
 }
 
-export type KeptPerson = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
+export type PersonalData = NonNullable<Awaited<ReturnType<typeof readPersonalData>>>;
 
 function readProfile(trx: Transaction<Schema>, userId: string, language: string) {
-  const inLanguage = (column: string, of: string) =>
-    sql<string>`coalesce(${sql.ref(`${of}.translations`)} -> ${column} ->> ${language}, ${sql.ref(`${of}.${column}`)})`;
+  const translatedColumn = (column: string, table: string) =>
+    sql<string>`coalesce(${sql.ref(`${table}.translations`)} -> ${column} ->> ${language}, ${sql.ref(`${table}.${column}`)})`;
   return trx
     .selectFrom('profiles as p')
     .innerJoin('countries as c', 'c.id', 'p.country_id')
@@ -87,8 +87,8 @@ function readProfile(trx: Transaction<Schema>, userId: string, language: string)
     .select(['p.billing_name', 'p.vat_id'])
     .select([
       'c.name as country',
-      inLanguage('name', 'i').as('industry'),
-      inLanguage('title', 'r').as('role'),
+      translatedColumn('name', 'i').as('industry'),
+      translatedColumn('title', 'r').as('role'),
     ])
     .executeTakeFirst();
 }
@@ -105,7 +105,7 @@ function readFields(trx: Transaction<Schema>, account: string) {
 }
 
 /** The items in the cart and the removed ones; ordered items are part of their orders. */
-function readBasket(trx: Transaction<Schema>, account: string) {
+function readCart(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('cart_items as c')
     .innerJoin('tiers as t', 't.id', 'c.tier_id')
@@ -127,7 +127,7 @@ function readBasket(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-function readNews(trx: Transaction<Schema>, account: string) {
+function readNotifications(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('notices')
     .select(['kind', 'run_id', 'reason', 'at', 'seen_at'])
@@ -227,7 +227,7 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
     .execute();
   return {
     // A deleted account leaves an empty record.
-    record: 'metadata' in result.record ? lookedBack(result) : result.record,
+    record: 'metadata' in result.record ? withBackfill(result) : result.record,
     service_code: result.service_code,
     service_name: result.service_name,
     files,

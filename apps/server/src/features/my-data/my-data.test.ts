@@ -1,20 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { signedAddress } from '../../http/signed-address.ts';
+import { signUrl } from '../../http/signed-url.ts';
 import { deriveKeys } from '../../secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { aMyDataApp, billingStreet, lastName, type Somebody } from './my-data.test-support.ts';
+import { aMyDataApp, billingStreet, lastName, type TestUser } from './my-data.test-support.ts';
 
 const app = aMyDataApp();
 
-const addressFor = async (who: Somebody): Promise<string> => {
-  const reply = await app().call(who, 'POST', '/users/my-data/');
+const downloadUrlOf = async (user: TestUser): Promise<string> => {
+  const reply = await app().call(user, 'POST', '/users/my-data/');
   expect(reply.statusCode).toBe(200);
   return reply.json().data.url;
 };
-const download = async (who: Somebody) => {
-  const reply = await app().get(await addressFor(who));
+const download = async (user: TestUser) => {
+  const reply = await app().get(await downloadUrlOf(user));
   expect(reply.statusCode).toBe(200);
   const files = unzipSync(reply.rawPayload);
   const json = (name: string) => JSON.parse(strFromU8(files[name]!));
@@ -28,14 +28,20 @@ describe('the archive of a user’s data', () => {
     const basket = await app().cartItem(ada, false, 'North 40');
     const { itemId, runId, cents } = await app().buy(ada, true, 'Long acre');
     await app().run(runId);
-    const [before, after] = [new Date('2027-03-01T08:00:00Z'), new Date('2027-03-08T08:00:00Z')];
-    const move = { run_id: runId, why: 'moved', due_before: before, due_after: after, at: before } as const;
+    const [dueBefore, after] = [new Date('2027-03-01T08:00:00Z'), new Date('2027-03-08T08:00:00Z')];
+    const move = {
+      run_id: runId,
+      why: 'moved',
+      due_before: dueBefore,
+      due_after: after,
+      at: dueBefore,
+    } as const;
     await app().db.insertInto('moved_dates').values(move).execute();
     const topic = 'Account';
     await app().call(ada, 'POST', '/help/messages/', { email: ada.email, topic, message: 'Where is north?' });
 
-    const asked = { item_id: itemId, question: 'How is the long acre?' };
-    await app().call(ada, 'POST', '/chatbot/chat/', asked);
+    const question = { item_id: itemId, question: 'How is the long acre?' };
+    await app().call(ada, 'POST', '/chatbot/chat/', question);
 
     const { reply, files, json } = await download(ada);
     expect(reply.headers).toMatchObject({
@@ -77,7 +83,7 @@ describe('the archive of a user’s data', () => {
     expect(json('basket.json')).toMatchObject([
       { id: basket.id, field_name: 'North 40', geometry: { coordinates: [[fieldRing]] } },
     ]);
-    const change = { why: 'moved', due_before: before.toISOString(), due_after: after.toISOString() };
+    const change = { why: 'moved', due_before: dueBefore.toISOString(), due_after: after.toISOString() };
     const analysis = { state: 'Completed', price: cents / 100, changes_of_date: [change] };
     const { orders, payment_attempts } = json('orders.json');
     expect(orders).toMatchObject([
@@ -96,7 +102,7 @@ describe('the archive of a user’s data', () => {
     expect(json('news.json')).toMatchObject([{ kind: 'ready', run_id: runId, seen_at: null }]);
     expect(json('help-messages.json')).toMatchObject([{ topic, message: 'Where is north?' }]);
     expect(json('questions.json')).toMatchObject([
-      { item_id: itemId, run_id: runId, question: asked.question, assistant: 'embedded' },
+      { item_id: itemId, run_id: runId, question: question.question, assistant: 'embedded' },
     ]);
     expect(json(`results/${itemId}/record.json`).metadata.indices.average).toEqual(expect.any(Number));
     expect([...files[`results/${itemId}/overlay.png`]!.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
@@ -142,7 +148,7 @@ describe('the archive of a user’s data', () => {
 describe('its download link', () => {
   test('expires after fifteen minutes', async () => {
     const ada = await app().customer();
-    const address = await addressFor(ada);
+    const address = await downloadUrlOf(ada);
     const { now } = app().clock;
     try {
       app().clock.now = new Date(now.getTime() + 15 * 60_000 - 2_000);
@@ -164,7 +170,7 @@ describe('its download link', () => {
     ['with a path traversal', (address) => address.replace(/[\w-]{36}/, '..%2f..%2fetc')],
   ])('%s is not found', async (_name, change) => {
     const [ada, bob] = [await app().customer(), await app().customer()];
-    const reply = await app().get(change(await addressFor(ada), bob.userId));
+    const reply = await app().get(change(await downloadUrlOf(ada), bob.userId));
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'my_data_not_found' });
   });
@@ -172,14 +178,14 @@ describe('its download link', () => {
   test('is not valid for a result file, nor the other way round', async () => {
     const ada = await app().customer();
     const keys = deriveKeys('a secret of the tests, long enough for one');
-    const file = signedAddress(keys['file address'], `/files/${ada.userId}`, app().clock.now);
+    const file = signUrl(keys['file address'], `/files/${ada.userId}`, app().clock.now);
     expect((await app().get(file.replace('/files/', '/my-data/'))).statusCode).toBe(404);
-    const address = await addressFor(ada);
+    const address = await downloadUrlOf(ada);
     expect((await app().get(address.replace('/my-data/', '/files/'))).statusCode).toBe(404);
   });
 
   test('works at most thirty times an hour', async () => {
-    const address = await addressFor(await app().customer());
+    const address = await downloadUrlOf(await app().customer());
     for (let i = 0; i < 30; i++) expect((await app().get(address)).statusCode).toBe(200);
     const reply = await app().get(address);
     expect(reply.statusCode).toBe(429);
@@ -188,7 +194,7 @@ describe('its download link', () => {
 });
 
 /** The archive file that contains the rows of each table with personal data. */
-const inTheArchive: Record<string, string> = {
+const archiveFileOf: Record<string, string> = {
   users: 'account.json',
   profiles: 'account.json',
   sessions: 'account.json',
@@ -219,7 +225,7 @@ const inTheArchive: Record<string, string> = {
   results: 'results/',
   result_files: 'results/',
 };
-const leftOut: Record<string, string> = {
+const reasonsForLeavingOut: Record<string, string> = {
   accounts: 'an id and a time, which the user has too',
   reset_grants: 'hashes that live for ten minutes',
   socket_tickets: 'a hash, for a minute, and not the ticket',
@@ -233,7 +239,7 @@ const leftOut: Record<string, string> = {
 };
 
 /** Names of columns that identify people, their accounts and their data. */
-const telling =
+const identifyingColumns =
   '^(user|user_id|account|account_id|owner|owner_id|email|e_mail|recipient|subject|ip|phone|entity_id|ref)$';
 
 test('every table with personal data is in the archive or left out for a reason', async () => {
@@ -249,10 +255,10 @@ test('every table with personal data is in the archive or left out for a reason'
     ), reached(name) as (
       (select unnest(array['users', 'accounts'])
         union select table_name::text from information_schema.columns
-        where table_schema = 'public' and column_name ~ ${telling})
+        where table_schema = 'public' and column_name ~ ${identifyingColumns})
       union select links.child from links join reached on links.parent = reached.name
     )
     select name from reached order by name collate "C"`.execute(app().db);
-  const known = [...Object.keys(inTheArchive), ...Object.keys(leftOut)];
-  expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+  const coveredTables = [...Object.keys(archiveFileOf), ...Object.keys(reasonsForLeavingOut)];
+  expect(rows.map(({ name }) => name)).toEqual(coveredTables.toSorted());
 });

@@ -1,65 +1,65 @@
-import type { NewsKind } from '@furrow/contract/news';
+import type { NotificationKind } from '@furrow/contract/notifications';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** PostgreSQL channel that notifies a server of notifications to be mailed. */
-export const newsChannel = 'furrow_news';
+export const notificationChannel = 'furrow_news';
 
 /** Kinds that are already part of the mail with the credit note for a refund. */
-const toldWithMoney: readonly NewsKind[] = ['refunded', 'failed'];
+const kindsMailedWithRefund: readonly NotificationKind[] = ['refunded', 'failed'];
 
 /** Records a notification about a run, once per kind: a run may start waiting many times. */
 export async function notify(
   trx: Transaction<Schema>,
   run: { id: string; account: string },
-  { kind, reason = null, at }: { kind: NewsKind; reason?: Message | null; at: Date },
+  { kind, reason = null, at }: { kind: NotificationKind; reason?: Message | null; at: Date },
 ): Promise<void> {
-  const mailedAt = toldWithMoney.includes(kind) ? at : null;
+  const mailedAt = kindsMailedWithRefund.includes(kind) ? at : null;
   await sql`
     with noted as (
       insert into notices (account, run_id, kind, reason, at, mailed_at)
       values (${run.account}, ${run.id}, ${kind}, ${reason && JSON.stringify(toStored(reason))}::jsonb, ${at}, ${mailedAt})
       on conflict (run_id, kind) do nothing returning mailed_at)
-    select pg_notify(${newsChannel}, '') from noted where mailed_at is null`.execute(trx);
+    select pg_notify(${notificationChannel}, '') from noted where mailed_at is null`.execute(trx);
 }
 
 /** Records that a repeated item is finished, if this run was its last, and not the only one that was not cancelled. */
-export async function notifyIfFinished(
+export async function notifyIfItemFinished(
   trx: Transaction<Schema>,
   run: { id: string; account: string; orderItemId: string },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ is: boolean }>`
     select i.recurring_times > 0
       and not exists (select from runs r where r.order_item_id = i.id and r.finished_at is null)
       and (select count(*) from runs r where r.order_item_id = i.id and r.state <> 'Cancelled') > 1 as is
     from order_items i where i.id = ${run.orderItemId}`.execute(trx);
-  if (rows[0]?.is) await notify(trx, run, { kind: 'finished', at });
+  if (rows[0]?.is) await notify(trx, run, { kind: 'finished', at: now });
 }
 
 /** Milliseconds before its due date that the last analysis of an item is announced. */
-const toldAhead = 7 * 86_400_000;
+const announceLastMs = 7 * 86_400_000;
 
 /** Records the notifications that the next analysis is the last. Called every minute. */
-export async function notifyOfLast(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function notifyOfLastRuns(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     with noted as (
       insert into notices (account, run_id, kind, at)
       select o.account, r.id, 'last', ${now}
       from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
       where r.state = 'Scheduled' and r.queued_at is null and r.finished_at is null and r.sequence > 0
-        and r.due_at <= ${new Date(now.getTime() + toldAhead)}
+        and r.due_at <= ${new Date(now.getTime() + announceLastMs)}
         and not exists (
           select from runs other
           where other.order_item_id = r.order_item_id and other.id <> r.id and other.finished_at is null)
       on conflict (run_id, kind) do nothing returning id)
-    select pg_notify(${newsChannel}, '') from noted limit 1`.execute(db);
+    select pg_notify(${notificationChannel}, '') from noted limit 1`.execute(db);
 }
 
-export interface StoredNews {
+export interface StoredNotification {
   id: string;
-  kind: NewsKind;
+  kind: NotificationKind;
   at: Date;
   seen_at: Date | null;
   order_id: string;
@@ -77,21 +77,25 @@ export interface StoredNews {
   reason: Message | null;
 }
 
-/** Columns and joins of a notification, from a row `n` of `notices`. */
-const told = sql`
+/** Columns and joins of a notification, from a row `n` of `scope`. */
+const notificationColumns = sql`
   n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
   i.service_code, i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
   from notices n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
 /** Condition that a row `n` is still current: a run that has stopped waiting has other notifications. */
-const stillStands = sql<boolean>`(
+const isCurrent = sql<boolean>`(
   n.kind not in ('waiting', 'last') or exists (select from runs r where r.id = n.run_id and r.finished_at is null))`;
 
 /** The newest current notifications of an account, newest first; unseen ones take precedence when there are more than `limit`. */
-export async function newestNews(db: Kysely<Schema>, account: string, limit: number): Promise<StoredNews[]> {
-  const { rows } = await sql<StoredNews>`
+export async function findNewestNotifications(
+  db: Kysely<Schema>,
+  account: string,
+  limit: number,
+): Promise<StoredNotification[]> {
+  const { rows } = await sql<StoredNotification>`
     select * from (
-      select ${told} where n.account = ${account} and ${stillStands}
+      select ${notificationColumns} where n.account = ${account} and ${isCurrent}
       order by n.seen_at is null desc, n.at desc, n.id limit ${limit}) newest
     order by at desc, id`.execute(db);
   return rows;
@@ -103,7 +107,7 @@ export async function countUnseen(db: Kysely<Schema>, account: string): Promise<
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('n.account', '=', account)
     .where('n.seen_at', 'is', null)
-    .where(stillStands)
+    .where(isCurrent)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -125,37 +129,37 @@ export async function markSeen(
 }
 
 /** Milliseconds that a mail waits for further results. */
-const longestGathering = 10 * 60_000;
+const maxGatheringMs = 10 * 60_000;
 /** The same for fields that wait for a clear view: each is checked at its own minute, within this time after a pass. */
-const longestForTheSky = 75 * 60_000;
+const maxClearViewGatheringMs = 75 * 60_000;
 
 /** Condition that the account of a row `n` has a run in progress, or about to start. */
-const inWork = (at: Date) => sql`exists (
+const hasRunsInProgress = (now: Date) => sql`exists (
   select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
   where o.account = n.account and r.finished_at is null
-    and (r.state = 'Processing' or r.state = 'Scheduled' and r.tries = 0 and r.due_at <= ${at}))`;
+    and (r.state = 'Processing' or r.state = 'Scheduled' and r.tries = 0 and r.due_at <= ${now}))`;
 /** Condition that the account has other fields that wait for a clear view. */
-const othersWait = sql`exists (
+const hasWaitingFields = sql`exists (
   select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
   where o.account = n.account and r.state = 'Waiting for a clear view')`;
 /** Condition that the pending results were waiting for a clear view: those of one farm arrive one after the other. */
-const comesFromTheSky = sql`bool_or(n.kind = 'ready') and bool_and(n.kind <> 'ready' or exists (
+const areAwaitedResults = sql`bool_or(n.kind = 'ready') and bool_and(n.kind <> 'ready' or exists (
   select from notices w where w.run_id = n.run_id and w.kind = 'waiting'))`;
 
 /**
  * An account with pending notifications that expects no more soon; null when there is none.
- * @param but accounts to be skipped.
+ * @param excluded accounts to be skipped.
  */
-export async function nextToMail(
+export async function findAccountToMail(
   db: Kysely<Schema>,
-  at: Date,
-  but: readonly string[],
+  now: Date,
+  excluded: readonly string[],
 ): Promise<string | null> {
-  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const { rows } = await sql<{ account: string }>`
-    select n.account from notices n where n.mailed_at is null and n.account <> all(${but}::uuid[]) group by n.account
-    having min(n.at) <= ${before(longestForTheSky)}
-      or (min(n.at) <= ${before(longestGathering)} or not ${inWork(at)}) and not (${comesFromTheSky} and ${othersWait})
+    select n.account from notices n where n.mailed_at is null and n.account <> all(${excluded}::uuid[]) group by n.account
+    having min(n.at) <= ${ago(maxClearViewGatheringMs)}
+      or (min(n.at) <= ${ago(maxGatheringMs)} or not ${hasRunsInProgress(now)}) and not (${areAwaitedResults} and ${hasWaitingFields})
     order by min(n.at) limit 1`.execute(db);
   return rows[0]?.account ?? null;
 }
@@ -164,10 +168,16 @@ export async function nextToMail(
  * Claims all pending notifications of an account, oldest first. They count as mailed when this commits, so a concurrent caller
  * gets none.
  */
-export async function takeToMail(trx: Transaction<Schema>, account: string, at: Date): Promise<StoredNews[]> {
-  const { rows } = await sql<StoredNews>`
+export async function claimToMail(
+  trx: Transaction<Schema>,
+  account: string,
+  now: Date,
+): Promise<StoredNotification[]> {
+  const { rows } = await sql<StoredNotification>`
     with taken as (
-      update notices set mailed_at = ${at} where account = ${account} and mailed_at is null returning id)
-    select ${told} where n.id in (select id from taken) and ${stillStands} order by n.at, n.id`.execute(trx);
+      update notices set mailed_at = ${now} where account = ${account} and mailed_at is null returning id)
+    select ${notificationColumns} where n.id in (select id from taken) and ${isCurrent} order by n.at, n.id`.execute(
+    trx,
+  );
   return rows;
 }

@@ -15,8 +15,8 @@ import { setReminders } from './reminders.store.ts';
 
 const path = '/reminders';
 /** Maximum bytes of a request: a mail program sends `List-Unsubscribe=One-Click`. */
-const bodyLimit = 1_024;
-const asked = z.object({ mail: z.uuid() });
+const maxBodyBytes = 1_024;
+const querySchema = z.object({ mail: z.uuid() });
 
 /**
  * The URL of one-click unsubscription from mails like this one; undefined for mandatory mails, and without a public https URL.
@@ -37,60 +37,77 @@ export async function registerReminders(
   app: FastifyInstance,
   { db, productName, clock }: { db: Kysely<Schema>; productName: string; clock: () => Date },
 ): Promise<void> {
-  const show = (reply: FastifyReply, status: number, shown: Shown): FastifyReply =>
+  const show = (reply: FastifyReply, status: number, content: PageContent): FastifyReply =>
     reply
       .code(status)
       .header('vary', 'accept-language')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(page(productName, shown, wordingOfPage(reply.request)));
+      .send(page(productName, content, wordingOfPage(reply.request)));
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
     pages.get(path, async (request, reply) => {
-      const read = asked.safeParse(request.query);
-      return read.success ? show(reply, 200, question) : show(reply, 404, unknown);
+      const parsed = querySchema.safeParse(request.query);
+      return parsed.success ? show(reply, 200, questionPage) : show(reply, 404, unknownPage);
     });
-    pages.post(path, { bodyLimit }, async (request, reply) => {
-      const read = asked.safeParse(request.query);
-      const isWanted = request.body === 'again=yes';
-      const endedAt = isWanted ? null : clock();
-      const isDone = read.success && (await setReminders(db, read.data.mail, { endedAt }));
-      return isDone ? show(reply, 200, isWanted ? resumed : ended) : show(reply, 404, unknown);
+    pages.post(path, { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      const parsed = querySchema.safeParse(request.query);
+      const isResubscribing = request.body === 'again=yes';
+      const endedAt = isResubscribing ? null : clock();
+      const isDone = parsed.success && (await setReminders(db, parsed.data.mail, { endedAt }));
+      return isDone
+        ? show(reply, 200, isResubscribing ? resumedPage : endedPage)
+        : show(reply, 404, unknownPage);
     });
   });
 }
 
-interface Shown {
+interface PageContent {
   heading: Message;
   text: Message;
   /** The button of the page, and the form field that it sends. */
   button?: { text: Message; name: string; value: string };
 }
 
-const end = { text: reminderMessages.end(), name: 'List-Unsubscribe', value: 'One-Click' };
-const question: Shown = { heading: reminderMessages.question(), text: reminderMessages.about(), button: end };
-const ended: Shown = {
+const endButton = { text: reminderMessages.end(), name: 'List-Unsubscribe', value: 'One-Click' };
+const questionPage: PageContent = {
+  heading: reminderMessages.question(),
+  text: reminderMessages.about(),
+  button: endButton,
+};
+const endedPage: PageContent = {
   heading: reminderMessages.ended(),
   text: reminderMessages.still_on_the_site(),
   button: { text: reminderMessages.resume(), name: 'again', value: 'yes' },
 };
-const resumed: Shown = { heading: reminderMessages.resumed(), text: reminderMessages.when(), button: end };
-const unknown: Shown = { heading: reminderMessages.unknown(), text: reminderMessages.link_incomplete() };
+const resumedPage: PageContent = {
+  heading: reminderMessages.resumed(),
+  text: reminderMessages.when(),
+  button: endButton,
+};
+const unknownPage: PageContent = {
+  heading: reminderMessages.unknown(),
+  text: reminderMessages.link_incomplete(),
+};
 
-function page(productName: string, { heading, text, button }: Shown, { say, language }: Wording): string {
-  const said = (message: Message): string => escapeHtml(say(message));
+function page(
+  productName: string,
+  { heading, text, button }: PageContent,
+  { say, language }: Wording,
+): string {
+  const html = (message: Message): string => escapeHtml(say(message));
   return plainPage({
     title: `${say(heading)} · ${productName}`,
     language,
     styles: `${apiRoot}/interface.css`,
     body: `<main>
-<h1>${said(heading)}</h1>
-<p>${said(text)}</p>
-${button ? `<form method="post"><button name="${button.name}" value="${button.value}">${said(button.text)}</button></form>\n` : ''}<p><a href="/">${escapeHtml(productName)}</a></p>
+<h1>${html(heading)}</h1>
+<p>${html(text)}</p>
+${button ? `<form method="post"><button name="${button.name}" value="${button.value}">${html(button.text)}</button></form>\n` : ''}<p><a href="/">${escapeHtml(productName)}</a></p>
 </main>`,
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Mail } from '../../adapters/mail/mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { unsubscribeUrlOf } from './reminders.routes.ts';
 
 const day = 86_400_000;
@@ -41,9 +41,9 @@ const mailsOf = async ({ email }: Person) => {
     .execute();
 };
 
-async function sent(mailId: string): Promise<Mail> {
-  const out: Mail[] = [];
-  const mailer = { keeps: true, send: async (mail: Mail) => void out.push(mail) };
+async function sendMail(mailId: string): Promise<Mail> {
+  const sentMails: Mail[] = [];
+  const mailer = { keepsMails: true, send: async (mail: Mail) => void sentMails.push(mail) };
   const handle = sendMailHandler({
     db: db(),
     mailer,
@@ -52,7 +52,7 @@ async function sent(mailId: string): Promise<Mail> {
     clock: now,
   });
   await handle({ mailId }, { signal: new AbortController().signal });
-  return out[0]!;
+  return sentMails[0]!;
 }
 
 /** Posts like a mail program. */
@@ -67,15 +67,18 @@ const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
 test('a reminder has an unsubscribe link, which ends reminders with one request, and nothing else', async () => {
   const { person, last } = await aBuyer();
   const [ready] = await mailsOf(person);
-  expect(await sent(ready!.id)).not.toHaveProperty('unsubscribeUrl');
+  expect(await sendMail(ready!.id)).not.toHaveProperty('unsubscribeUrl');
   later(7 * day);
   const reminder = (await mailsOf(person)).at(-1)!;
   expect(reminder.kind).toBe('analysis_last');
-  const { unsubscribeUrl = '' } = await sent(reminder.id);
+  const { unsubscribeUrl = '' } = await sendMail(reminder.id);
   expect(unsubscribeUrl).toBe(`${publicUrl}/reminders?mail=${reminder.id}`);
 
-  const looked = await server().app.inject({ url: unsubscribeUrl.replace(publicUrl, '') });
-  expect([looked.statusCode, looked.body]).toEqual([200, expect.stringContaining('Stop reminder e-mails?')]);
+  const pageReply = await server().app.inject({ url: unsubscribeUrl.replace(publicUrl, '') });
+  expect([pageReply.statusCode, pageReply.body]).toEqual([
+    200,
+    expect.stringContaining('Stop reminder e-mails?'),
+  ]);
   const other = await aBuyer();
 
   expect((await post(unsubscribeUrl)).statusCode).toBe(200);
@@ -95,8 +98,8 @@ test('reminders can be turned on again with the same link', async () => {
   later(7 * day);
   const url = `/reminders?mail=${(await mailsOf(person)).at(-1)!.id}`;
   await post(url);
-  const again = await post(url, 'again=yes');
-  expect([again.statusCode, again.body]).toEqual([
+  const reply = await post(url, 'again=yes');
+  expect([reply.statusCode, reply.body]).toEqual([
     200,
     expect.stringContaining('Reminder e-mails are on again'),
   ]);

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { nextNumber } from './order-number.ts';
+import { nextOrderNumber } from './order-number.ts';
 
 interface StartingRun {
   id: string;
@@ -15,15 +15,15 @@ interface StartingRun {
 export async function joinFollowUp(
   trx: Transaction<Schema>,
   { id, firstOrderId, dueAt }: StartingRun,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  const isIt = sql`first_order_id = ${firstOrderId} and due_at = ${dueAt}`;
+  const isThisFollowUp = sql`first_order_id = ${firstOrderId} and due_at = ${dueAt}`;
   await sql`
     insert into follow_up_orders (number, account, first_order_id, due_at, created_at)
-    select ${nextNumber(at)}, account, id, ${dueAt}, ${at} from orders
-    where id = ${firstOrderId} and not exists (select from follow_up_orders where ${isIt})
+    select ${nextOrderNumber(now)}, account, id, ${dueAt}, ${now} from orders
+    where id = ${firstOrderId} and not exists (select from follow_up_orders where ${isThisFollowUp})
     on conflict (first_order_id, due_at) do nothing`.execute(trx);
   await sql`
-    update runs set follow_up_id = (select id from follow_up_orders where ${isIt})
+    update runs set follow_up_id = (select id from follow_up_orders where ${isThisFollowUp})
     where id = ${id}`.execute(trx);
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { analysesOf } from './listed-orders.ts';
 
 /** Filter over the orders of an account. */
-export interface WantedOrders {
+export interface OrderQuery {
   account: string;
   /** A part of an order number, or of the name of a service or a field. */
   search: string | null;
@@ -15,29 +15,35 @@ export interface WantedOrders {
 }
 
 /** Condition that a listed order `o` matches the filter. */
-export function isWanted({ account, search, language, state, cartItem }: WantedOrders): RawBuilder<boolean> {
+export function matchesFilter({
+  account,
+  search,
+  language,
+  state,
+  cartItem,
+}: OrderQuery): RawBuilder<boolean> {
   const conditions = [sql`o.account = ${account}`];
-  if (search !== null) conditions.push(isFound(search, language));
-  if (state !== null) conditions.push(standsAs[state]);
-  if (cartItem !== null) conditions.push(cameFrom(cartItem));
+  if (search !== null) conditions.push(matchesSearch(search, language));
+  if (state !== null) conditions.push(statusConditions[state]);
+  if (cartItem !== null) conditions.push(isMadeFrom(cartItem));
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const likePatternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-function isFound(search: string, language: string) {
-  const like = likeOf(search);
+function matchesSearch(search: string, language: string) {
+  const like = likePatternOf(search);
   // Letters such as क़ can be typed as one character or as two; catalogues contain the usual form, or the typed one.
-  const inCatalogue = [like, likeOf(search.normalize('NFC'))];
-  const called = sql`(
+  const inCatalogue = [like, likePatternOf(search.normalize('NFC'))];
+  const servicesCalledSo = sql`(
     select s.code from services s
     where coalesce(s.translations -> 'name' ->> ${language}, s.name) ilike any(${inCatalogue}::text[]))`;
   return sql<boolean>`(o.number ilike ${like} or exists (
     select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf}
-    where i.service_name ilike ${like} or i.field_name ilike ${like} or i.service_code in ${called}))`;
+    where i.service_name ilike ${like} or i.field_name ilike ${like} or i.service_code in ${servicesCalledSo}))`;
 }
 
-const cameFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
+const isMadeFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
   select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and alive)`;
 
 /** Condition that an order `o` has a run that meets `condition`. */
@@ -50,7 +56,7 @@ const isDone = sql`r.state = 'Completed'`;
 const isReturned = sql`(
   select true from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') is true`;
 
-const standsAs: Record<OrderFilter, RawBuilder<boolean>> = {
+const statusConditions: Record<OrderFilter, RawBuilder<boolean>> = {
   open: hasRun(isOpen),
   waiting: hasRun(isWaiting),
   done: sql<boolean>`(${hasRun(isDone)} and not ${hasRun(isOpen)})`,

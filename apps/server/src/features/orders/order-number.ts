@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
 /** The next number of an order, for people. A number drawn for an order that then failed is skipped, so numbers may have gaps. */
-export const nextNumber = (at: Date) =>
-  sql<string>`${`F-${at.getUTCFullYear()}-`}::text || to_char(nextval('order_numbers'), 'FM999999999000000')`;
+export const nextOrderNumber = (now: Date) =>
+  sql<string>`${`F-${now.getUTCFullYear()}-`}::text || to_char(nextval('order_numbers'), 'FM999999999000000')`;

@@ -7,18 +7,18 @@ const server = aServer();
 test('an order keeps the names of its fields, also when they are renamed or deleted before it is paid', async () => {
   const { call, customer, cartItem, pay, database } = server();
   const ada = await customer();
-  const keep = async (name: string) => {
+  const saveField = async (name: string) => {
     const geometry = { type: 'Polygon', coordinates: [fieldRing] };
     return (await call('POST', '/fields/', { as: ada, body: { name, geometry } })).json().data.id as string;
   };
-  const [renamed, gone] = [await keep('North 40'), await keep('Long acre')];
+  const [renamed, deleted] = [await saveField('North 40'), await saveField('Long acre')];
   const items = [];
-  for (const field_id of [renamed, gone]) {
+  for (const field_id of [renamed, deleted]) {
     items.push(await cartItem(ada, false, { coordinates: undefined, field_id }));
   }
   items.push(await cartItem(ada));
   await call('PATCH', `/fields/${renamed}/`, { as: ada, body: { name: 'South 40' } });
-  await database.db.deleteFrom('fields').where('id', '=', gone).execute();
+  await database.db.deleteFrom('fields').where('id', '=', deleted).execute();
 
   const { order_id } = (await pay(ada, items)).json().data;
   const order = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
@@ -32,8 +32,8 @@ test('an order keeps the names of its fields, also when they are renamed or dele
   }
   // A field that was ordered can still be deleted.
   await database.db.deleteFrom('fields').where('id', '=', renamed).execute();
-  const after = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
-  expect(after.json().data.order_items).toEqual(ordered);
+  const orderAfter = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
+  expect(orderAfter.json().data.order_items).toEqual(ordered);
 });
 
 test('a field that is ordered again starts with its previous types, and with its own crop if it has one', async () => {
@@ -45,16 +45,16 @@ test('a field that is ordered again starts with its previous types, and with its
   const listed = async (url: string) => (await call('GET', url, { as: ada })).json().data;
   const [industry] = await listed('/admin-panel/industry-list/');
   const [service] = await listed(`/admin-panel/service-industries/${industry.id}/`);
-  const typesBefore = async () => {
+  const previousTypes = async () => {
     const body = { field_id, service_id: service.id };
     return (await call('POST', '/carts/quote/', { as: ada, body })).json().data.types_before;
   };
-  expect(await typesBefore()).toEqual({ soil_type: null, vegetation_type: null });
+  expect(await previousTypes()).toEqual({ soil_type: null, vegetation_type: null });
   const types = { soil_type: 'Clay', vegetation_type: 'Wheat' };
   const item = await cartItem(ada, false, { coordinates: undefined, field_id, ...types });
-  expect(await typesBefore()).toEqual({ soil_type: null, vegetation_type: null });
+  expect(await previousTypes()).toEqual({ soil_type: null, vegetation_type: null });
   await pay(ada, [item]);
-  expect(await typesBefore()).toEqual(types);
+  expect(await previousTypes()).toEqual(types);
   await call('PATCH', `/fields/${field_id}/`, { as: ada, body: { crop: 'Maize' } });
-  expect(await typesBefore()).toEqual({ ...types, vegetation_type: 'Maize' });
+  expect(await previousTypes()).toEqual({ ...types, vegetation_type: 'Maize' });
 });

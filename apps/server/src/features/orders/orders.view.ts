@@ -6,7 +6,7 @@ import { dollars } from '../pricing/dollars.ts';
 import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
 
 /** The reader of an order: the language of messages, and the names of services and types. */
-interface Reader {
+interface OrderReader {
   say: Say;
   names: Names;
 }
@@ -31,7 +31,7 @@ export function viewOrder(
   refunds: readonly StoredRefund[],
   documents: readonly StoredDocument[],
   refundedToCardCents: number,
-  reader: Reader,
+  reader: OrderReader,
 ): OrderDetail {
   const { address_line_1, city, district, state, country, postal_code } =
     order.billing_address as unknown as StoredAddress;
@@ -75,15 +75,19 @@ export function viewOrder(
   };
 }
 
-function viewItem(item: StoredItem, refunds: readonly StoredRefund[], { say, names }: Reader): OrderItem {
-  const oneCents = item.service_cents + item.image_cents;
+function viewItem(
+  item: StoredItem,
+  refunds: readonly StoredRefund[],
+  { say, names }: OrderReader,
+): OrderItem {
+  const priceOfOneCents = item.service_cents + item.image_cents;
   return {
     id: item.id,
     service_name: names.service(item.service_code, item.service_name),
     area_ha: Number(item.area_ha),
     price: Number(item.rate_per_ha),
     price_type: item.price_type,
-    amount: dollars(oneCents),
+    amount: dollars(priceOfOneCents),
     with_image: item.with_image,
     image_price: dollars(item.image_cents),
     vegetation_type: names.type(item.vegetation_type),
@@ -93,8 +97,8 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[], { say, nam
     recurring: item.recurring_times > 0,
     recurring_days: item.recurring_weeks,
     recurring_times: item.recurring_times > 0 ? item.recurring_times : null,
-    calculated_price: dollars(oneCents),
-    estimated_amount: dollars(oneCents * (item.recurring_times + 1)),
+    calculated_price: dollars(priceOfOneCents),
+    estimated_amount: dollars(priceOfOneCents * (item.recurring_times + 1)),
     commission: dollars(item.commission_cents * (item.recurring_times + 1)),
     refunds: refunds.map(({ amount_cents, runs, reason, created_at }) => ({
       refund_amount: dollars(amount_cents),
@@ -104,7 +108,7 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[], { say, nam
     })),
     cancel: item.cancellable_runs > 0,
     cancel_times: item.cancellable_runs,
-    cancel_refund: dollars(oneCents * item.cancellable_runs),
+    cancel_refund: dollars(priceOfOneCents * item.cancellable_runs),
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason && say(item.reason),
     country: item.country,

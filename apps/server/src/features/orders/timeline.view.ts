@@ -18,7 +18,7 @@ export function viewTimeline(
   { events, runs, money }: Timeline,
   say: Say,
 ): z.output<(typeof getOrderTimeline)['reply']> {
-  const cents = (of: TimelineRun['money']) => money.find((part) => part.money === of)?.cents ?? 0;
+  const cents = (status: TimelineRun['money']) => money.find((part) => part.money === status)?.cents ?? 0;
   return {
     events: events.map((event) => viewEvent(event, order, say)),
     runs: runs.map((run) => viewRun(run, say)),
@@ -32,7 +32,7 @@ export function viewTimeline(
 }
 
 function viewEvent(event: TimelineEvent, order: StoredOrder, say: Say): OrderEvent {
-  const paid = event.kind === 'paid' ? howPaid(order) : null;
+  const paid = event.kind === 'paid' ? paymentMessage(order) : null;
   const { at, kind, item_id, sequence, analyses, state, reason, cents, number, due_at } = event;
   return {
     at: at.toISOString(),
@@ -67,7 +67,7 @@ function viewRun(run: TimelineRun, say: Say): OrderRun {
 }
 
 /** The payment of an order in words; null when there was nothing to pay. */
-function howPaid({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): Message | null {
+function paymentMessage({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): Message | null {
   const name = [card_brand, card_last4].filter(Boolean).join(', ');
   const [card, wallet] = [{ cents: card_cents }, { cents: wallet_cents }];
   if (card_cents === 0) return wallet_cents === 0 ? null : orderMessages.paid_from_wallet({ wallet });

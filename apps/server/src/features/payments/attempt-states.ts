@@ -18,7 +18,7 @@ export type AttemptState =
 export const attemptStates: StateTable<AttemptState> = {
   entity: 'payment attempt',
   table: 'payment_attempts',
-  follows: {
+  successors: {
     created: ['wallet_held', 'provider_pending', 'succeeded', 'abandoned'],
     wallet_held: ['provider_pending', 'succeeded', 'abandoned'],
     provider_pending: ['succeeded', 'declined', 'requires_action', 'unknown', 'abandoned'],
@@ -31,14 +31,14 @@ export const attemptStates: StateTable<AttemptState> = {
 };
 
 /** True while no card can have been charged: the provider is called from `provider_pending` on. */
-export function isUnasked(state: AttemptState): boolean {
+export function isUnsubmitted(state: AttemptState): boolean {
   return state === 'created' || state === 'wallet_held';
 }
 
 /** True while the bank waits for the buyer's confirmation, which must come before `waits_until`. */
 export function canBeConfirmed(
   { state, waits_until }: { state: AttemptState; waits_until: Date | null },
-  at: Date,
+  now: Date,
 ): boolean {
-  return state === 'requires_action' && waits_until !== null && waits_until > at;
+  return state === 'requires_action' && waits_until !== null && waits_until > now;
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CardFacts, Prepared } from '../../adapters/payments/gateway.ts';
+import type { CardDetails, PreparedCharge } from '../../adapters/payments/gateway.ts';
+import {
+  buildInsertStatement,
+  type CteStatement,
+  runAsOneStatement,
+} from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toInsert, type Writing, writeTogether } from '../../database/write-together.ts';
-import { type Counter, toGiveBack } from '../../limits/limits.ts';
-import { cameAbout, toMove } from '../../states/move.ts';
+import { buildReleaseStatements, type Counter } from '../../limits/limits.ts';
+import { buildTransitionStatements, creationTransition } from '../../states/transition.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
 
@@ -58,7 +62,7 @@ export async function findAttempt(db: Kysely<Schema>, id: string, lock = false):
 }
 
 /** Null when this account has no such attempt. */
-export async function findAttemptOf(
+export async function findOwnAttempt(
   db: Kysely<Schema>,
   account: string,
   id: string,
@@ -73,7 +77,7 @@ export async function findAttemptOf(
 }
 
 /** The active attempts that hold any of these items, each with all the items that it holds. */
-export async function livingAttempts(
+export async function activeAttempts(
   db: Kysely<Schema>,
   account: string,
   itemIds: readonly string[],
@@ -101,20 +105,20 @@ export async function livingAttempts(
 }
 
 /** The caller's idempotency key, and a hash of the request sent with it. */
-export interface CallersKey {
+export interface CallerKey {
   key: string;
-  asked: string;
+  requestHash: string;
 }
 
 /** The earlier request with this key; null when the key is new. */
-export async function attemptOfKey(
+export async function findAttemptByKey(
   db: Kysely<Schema>,
   account: string,
   key: string,
-): Promise<{ id: string; asked: string | null } | null> {
+): Promise<{ id: string; requestHash: string | null } | null> {
   const row = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'asked_hash as asked'])
+    .select(['id', 'asked_hash as requestHash'])
     .where('account', '=', account)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -132,15 +136,15 @@ export interface NewAttempt {
   provider: string;
   address: StoredAddress | null;
   items: readonly PricedItem[];
-  key: CallersKey | null;
+  key: CallerKey | null;
   consentVersion: string | null;
   at: Date;
 }
 
 /** Writes a new attempt and the items that it holds from now on. */
-export async function insertAttempt(trx: Transaction<Schema>, wanted: NewAttempt): Promise<Attempt> {
-  const { attempt, writings } = newAttempt(trx, wanted);
-  await writeTogether(trx, writings);
+export async function insertAttempt(trx: Transaction<Schema>, values: NewAttempt): Promise<Attempt> {
+  const { attempt, statements } = buildNewAttempt(trx, values);
+  await runAsOneStatement(trx, statements);
   return attempt;
 }
 
@@ -148,12 +152,12 @@ export async function insertAttempt(trx: Transaction<Schema>, wanted: NewAttempt
  * Builds the statements of `insertAttempt`, for a caller that runs more in the same query.
  * @param isPaid true when the wallet pays all of it in the same transaction.
  */
-export function newAttempt(
+export function buildNewAttempt(
   db: Kysely<Schema>,
   attempt: NewAttempt,
   isPaid = false,
-): { attempt: Attempt; writings: readonly Writing[] } {
-  const made: Attempt = {
+): { attempt: Attempt; statements: readonly CteStatement[] } {
+  const created: Attempt = {
     id: randomUUID(),
     account: attempt.account,
     kind: attempt.kind,
@@ -176,48 +180,48 @@ export function newAttempt(
     created_at: attempt.at,
   };
   const row = {
-    ...made,
+    ...created,
     cart_fingerprint: attempt.fingerprint,
     idempotency_key: attempt.key?.key ?? null,
-    asked_hash: attempt.key?.asked ?? null,
+    asked_hash: attempt.key?.requestHash ?? null,
     consent_version: attempt.consentVersion,
-    settled_at: isPaid ? made.created_at : null,
+    settled_at: isPaid ? created.created_at : null,
   };
-  const cameToBe = cameAbout(attemptStates, made.id, 'created', made.created_at);
-  const moves = isPaid ? [cameToBe, paidAtOnce(made)] : [cameToBe];
-  const writings = [
-    { name: 'attempt', sql: toInsert('payment_attempts', row) },
+  const creation = creationTransition(attemptStates, created.id, 'created', created.created_at);
+  const moves = isPaid ? [creation, walletPaidTransition(created)] : [creation];
+  const statements = [
+    { name: 'attempt', sql: buildInsertStatement('payment_attempts', row) },
     {
       name: 'held',
       sql: sql`
         insert into payment_attempt_items (attempt_id, cart_item_id)
-        select ${made.id}::uuid, unnest(${made.items.map(({ id }) => id)}::uuid[])`,
+        select ${created.id}::uuid, unnest(${created.items.map(({ id }) => id)}::uuid[])`,
     },
     { name: 'attempt_noted', sql: db.insertInto('transitions').values(moves) },
   ];
-  return { attempt: made, writings };
+  return { attempt: created, statements };
 }
 
-const paidAtOnce = ({ id, created_at: at }: Attempt) => ({
-  ...cameAbout(attemptStates, id, 'succeeded', at),
+const walletPaidTransition = ({ id, created_at: now }: Attempt) => ({
+  ...creationTransition(attemptStates, id, 'succeeded', now),
   from_state: 'created' satisfies AttemptState,
 });
 
 /** Columns that are stored before a prepared charge is made. */
-export const preparedColumns = ({ card, reference }: Prepared, counters: readonly Counter[]) => ({
+export const preparedColumns = ({ card, reference }: PreparedCharge, counters: readonly Counter[]) => ({
   provider_reference: reference,
   ...cardColumns(card),
   card_counters: counters,
 });
 
-export const cardColumns = ({ brand, last4, fingerprint }: CardFacts) => ({
+export const cardColumns = ({ brand, last4, fingerprint }: CardDetails) => ({
   card_brand: brand,
   card_last4: last4,
   card_fingerprint: fingerprint,
 });
 
 /** Releases the items, so that another attempt can pay for them. */
-export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): Promise<void> {
+export async function releaseItems(trx: Transaction<Schema>, attemptId: string): Promise<void> {
   await trx
     .updateTable('payment_attempt_items')
     .set({ alive: false })
@@ -225,45 +229,58 @@ export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): P
     .execute();
 }
 
-type Ending = Pick<Attempt, 'id' | 'state' | 'card_counters'>;
+type EndingAttempt = Pick<Attempt, 'id' | 'state' | 'card_counters'>;
 
 /** The end of an attempt, with what the provider reported. */
-interface End {
+interface AttemptEnd {
   to: 'succeeded' | 'declined' | 'abandoned';
   at: Date;
   reason?: string;
   reference?: string | null;
-  card?: CardFacts | null;
+  card?: CardDetails | null;
   code?: string | null;
   /** Releases the caller's idempotency key: the caller was refused and may retry with it. */
-  freesKey?: boolean;
+  releasesKey?: boolean;
   /** Removes the card from the decline counters, since the charge was not declined. */
-  letsCardGo?: boolean;
+  isNotADecline?: boolean;
 }
 
-export async function endAttempt(trx: Transaction<Schema>, attempt: Ending, end: End): Promise<void> {
-  await writeTogether(trx, toEndAttempt(attempt, end));
+export async function endAttempt(
+  trx: Transaction<Schema>,
+  attempt: EndingAttempt,
+  end: AttemptEnd,
+): Promise<void> {
+  await runAsOneStatement(trx, buildAttemptEnd(attempt, end));
 }
 
 /** Builds the statements of `endAttempt`, for a caller that runs more in the same query. The caller holds the row lock. */
-export function toEndAttempt(
-  { id, state: from, card_counters }: Ending,
-  { to, at, reason, reference = null, card = null, code = null, freesKey = false, letsCardGo = false }: End,
-): readonly Writing[] {
-  const move = toMove(
+export function buildAttemptEnd(
+  { id, state: from, card_counters }: EndingAttempt,
+  {
+    to,
+    at: now,
+    reason,
+    reference = null,
+    card = null,
+    code = null,
+    releasesKey = false,
+    isNotADecline = false,
+  }: AttemptEnd,
+): readonly CteStatement[] {
+  const move = buildTransitionStatements(
     attemptStates,
-    { id, from, to, at, ...(reason !== undefined && { reason }) },
+    { id, from, to, now, ...(reason !== undefined && { reason }) },
     {
       // A prepared attempt already has its reference.
       ...(reference !== null && { provider_reference: reference }),
       ...(card !== null && cardColumns(card)),
       decline_code: code,
-      settled_at: at,
+      settled_at: now,
       card_counters: null,
-      ...(freesKey && { idempotency_key: null, asked_hash: null }),
+      ...(releasesKey && { idempotency_key: null, asked_hash: null }),
     },
   );
-  return letsCardGo ? [...move, ...toGiveBack(card_counters ?? [])] : move;
+  return isNotADecline ? [...move, ...buildReleaseStatements(card_counters ?? [])] : move;
 }
 
 export async function findOrderOfAttempt(db: Kysely<Schema>, attemptId: string): Promise<string | null> {

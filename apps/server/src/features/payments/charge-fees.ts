@@ -3,35 +3,35 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { askedOf } from './ask-gateway.ts';
+import { chargeReferenceOf } from './gateway-calls.ts';
 
-interface FeesParts {
+interface FeesDeps {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
   clock: () => Date;
-  onTrouble: (what: string, error: unknown) => void;
+  onError: (context: string, error: unknown) => void;
 }
 
 /** Charges per sweep, each of which is one request to the provider. */
 const pageSize = 100;
 /** Milliseconds before the provider is asked again about a fee that was not known. */
-const askAgainAfter = 10 * 60_000;
+const retryAfterMs = 10 * 60_000;
 
 /**
  * Books the provider's fees of successful charges, once each. Runs every minute, in any number of processes.
  * @returns the number of fees booked.
  */
-export async function sweepChargeFees(parts: FeesParts): Promise<number> {
-  const { db, gateway, clock, onTrouble } = parts;
+export async function sweepChargeFees(deps: FeesDeps): Promise<number> {
+  const { db, gateway, clock, onError } = deps;
   let booked = 0;
   for (const attempt of await chargesWithoutFee(db, gateway.name, clock())) {
     const { id } = attempt;
     try {
-      const cents = await gateway.feeOf(askedOf(attempt));
+      const cents = await gateway.retrieveFee(chargeReferenceOf(attempt));
       if (cents === null) continue;
       booked += (await bookFee(db, { id, cents, at: clock() })) ? 1 : 0;
     } catch (error) {
-      onTrouble(`the fee of the payment attempt ${id} cannot be read`, error);
+      onError(`the fee of the payment attempt ${id} cannot be read`, error);
       // Do not repeat up to a hundred requests to a provider that is failing.
       break;
     }
@@ -39,17 +39,17 @@ export async function sweepChargeFees(parts: FeesParts): Promise<number> {
   return booked;
 }
 
-type Charged = Parameters<typeof askedOf>[0];
+type ChargedAttempt = Parameters<typeof chargeReferenceOf>[0];
 
 /** Charges that were never asked about come first. They are marked as asked, so that other processes take different ones. */
-async function chargesWithoutFee(db: Kysely<Schema>, provider: string, at: Date): Promise<Charged[]> {
-  const before = new Date(at.getTime() - askAgainAfter);
-  const { rows } = await sql<Charged>`
-    update payment_attempts set fee_asked_at = ${at}
+async function chargesWithoutFee(db: Kysely<Schema>, provider: string, now: Date): Promise<ChargedAttempt[]> {
+  const retryBefore = new Date(now.getTime() - retryAfterMs);
+  const { rows } = await sql<ChargedAttempt>`
+    update payment_attempts set fee_asked_at = ${now}
     where id in (
       select id from payment_attempts
       where state = 'succeeded' and card_cents > 0 and fee_cents is null and provider = ${provider}
-        and (fee_asked_at is null or fee_asked_at < ${before})
+        and (fee_asked_at is null or fee_asked_at < ${retryBefore})
       order by fee_asked_at nulls first, settled_at limit ${pageSize} for update skip locked)
     returning id, provider, provider_reference`.execute(db);
   return rows;

@@ -31,7 +31,7 @@ export async function attemptsToCompare(
 }
 
 /** Ids of the attempts created in this period that this provider's charges paid for. */
-export async function paidBetween(
+export async function findPaidAttempts(
   db: Kysely<Schema>,
   provider: string,
   { from, to }: { from: Date; to: Date },

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.ts';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
-import { cents, paymentOf, till } from './payments.test-support.ts';
+import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
-const { server, stripe, charged } = aStripeServer();
-const { backAgain, pay, topUp, states, orders, later } = till(server);
+const { server, stripe, chargedCents: charged } = aStripeServer();
+const { refreshed: backAgain, pay, topUp, states, orders, later } = checkout(server);
 const gateway = () =>
   stripeGateway({ secretKey: stripe().keys.secretKey, apiUrl: stripe().url }, () => server().clock.now);
 const hour = 3_600_000;
@@ -14,10 +14,10 @@ beforeEach(() => later(27 * hour));
 const request = { amountCents: 700, currency: 'usd', paymentMethodId: 'pm_card_visa' } as const;
 
 /** Makes a charge at Stripe that this server does not know, and refunds it there. */
-async function stranger(key: string): Promise<string> {
-  const asked = { ...request, key, since: server().clock.now };
-  const { reference } = await gateway().prepare(asked);
-  await gateway().charge({ ...asked, reference });
+async function unknownCharge(key: string): Promise<string> {
+  const chargeRequest = { ...request, key, since: server().clock.now };
+  const { reference } = await gateway().prepare(chargeRequest);
+  await gateway().charge({ ...chargeRequest, reference });
   await gateway().refund({ key, reference, refundKey: `back ${key}`, amountCents: 700 });
   return reference ?? '';
 }
@@ -35,7 +35,7 @@ test('the charges of Stripe are compared once an hour, without errors', async ()
   later(60_000);
   await server().features.sweep();
   expect(listed() - before).toBe(2);
-  expect(server().trouble).toEqual([]);
+  expect(server().errors).toEqual([]);
 });
 
 test('a charge whose payment is open here settles it', async () => {
@@ -53,15 +53,18 @@ test('a charge whose payment is open here settles it', async () => {
 });
 
 test('a charge that no payment here requested is reported', async () => {
-  const [nobodys, foreign] = [await stranger(crypto.randomUUID()), await stranger('of another shop')];
+  const [unrequested, foreign] = [
+    await unknownCharge(crypto.randomUUID()),
+    await unknownCharge('of another shop'),
+  ];
   later(hour);
   await server().features.sweep();
-  const told = server().trouble.filter((line) =>
+  const reported = server().errors.filter((line) =>
     line.startsWith('charges at the provider that no payment here'),
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(nobodys);
-  expect(told[0]).toContain(foreign);
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(unrequested);
+  expect(reported[0]).toContain(foreign);
 });
 
 test('a charge of another amount than its payment requested pays for nothing and is reported', async () => {
@@ -75,10 +78,10 @@ test('a charge of another amount than its payment requested pays for nothing and
   stripe().faults.add({ kind: 'down', path: /\/pi_/ });
   later(2 * hour);
   await server().features.sweep();
-  const told = server().trouble.filter((line) =>
+  const reported = server().errors.filter((line) =>
     line.startsWith('charges at the provider that no payment here'),
   );
-  expect(told.at(-1)).toContain(intent?.id);
+  expect(reported.at(-1)).toContain(intent?.id);
   expect([await states(person), await orders(await backAgain(person))]).toEqual([['unknown'], []]);
   intent!.amount_received += 1;
   stripe().faults.clear();
@@ -97,8 +100,8 @@ test('a payment without a charge at the provider is reported', async () => {
   later(hour);
   await server().features.sweep();
   intent!.status = 'succeeded';
-  const told = server().trouble.filter((line) => line.startsWith('payments without a charge'));
-  expect(told.at(-1)).toContain(charge?.metadata['attempt_id']);
+  const reported = server().errors.filter((line) => line.startsWith('payments without a charge'));
+  expect(reported.at(-1)).toContain(charge?.metadata['attempt_id']);
 });
 
 test('an intent of a payment that has ended, never confirmed, is cancelled at Stripe', async () => {
@@ -121,7 +124,7 @@ test('an intent of a payment that has ended, never confirmed, is cancelled at St
 });
 
 /** Refunds the last charge at Stripe, without this server knowing. */
-async function backByHand(): Promise<string> {
+async function refundByHand(): Promise<string> {
   const charge = stripe().charges().at(-1);
   const key = charge?.metadata['attempt_id'] ?? '';
   const reference = charge?.payment_intent as string;
@@ -132,10 +135,10 @@ async function backByHand(): Promise<string> {
 test('a refund made at Stripe alone is reported', async () => {
   const person = await server().customer();
   await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
-  const key = await backByHand();
+  const key = await refundByHand();
   later(hour);
   await server().features.sweep();
-  expect(server().trouble.at(-1)).toMatch(
+  expect(server().errors.at(-1)).toMatch(
     new RegExp(`^refunds at the provider that were not made here.*${key}`),
   );
 });
@@ -146,7 +149,7 @@ test('an open payment whose charge was refunded at Stripe is cancelled: nothing 
   stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /\/confirm$/ });
   await pay(person, paymentOf(item));
   stripe().faults.clear();
-  await backByHand();
+  await refundByHand();
   later(2 * hour);
   await server().features.sweep();
   expect([await states(person), await orders(await backAgain(person))]).toEqual([['abandoned'], []]);

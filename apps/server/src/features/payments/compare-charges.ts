@@ -1,32 +1,32 @@
 import type { ListedCharge } from '../../adapters/payments/gateway.ts';
-import { isEnd } from '../../states/state-table.ts';
+import { isFinalState } from '../../states/state-table.ts';
 import { attemptStates } from './attempt-states.ts';
-import { attemptsToCompare, type ComparedAttempt, paidBetween } from './compare-charges.store.ts';
-import type { PaymentsParts } from './payments-parts.ts';
-import { finish } from './settle-attempt.ts';
+import { attemptsToCompare, type ComparedAttempt, findPaidAttempts } from './compare-charges.store.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { bookOutcome } from './settle-attempt.ts';
 
 /** Milliseconds: the 24 hours for which the provider knows a key, and two hours in which no comparison ran. */
-const window = 26 * 3_600_000;
-const every = 3_600_000;
-const atOnce = 100;
+const windowMs = 26 * 3_600_000;
+const intervalMs = 3_600_000;
+const batchSize = 100;
 /**
  * Milliseconds after which an attempt is no longer about to be charged: a payment made while the list is read may be missing from
  * it.
  */
-const settling = 30 * 60_000;
+const settlingMs = 30 * 60_000;
 
 /** Compares charges if an hour has passed since the last time. Called every minute. @returns the number of attempts settled. */
-export function openComparing(parts: PaymentsParts): () => Promise<number> {
+export function createChargeComparison(deps: PaymentsDeps): () => Promise<number> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
-    const now = parts.clock().getTime();
-    if (now - last < every) return 0;
+    const now = deps.clock().getTime();
+    if (now - last < intervalMs) return 0;
     try {
-      const ended = await compareCharges(parts);
+      const settled = await compareCharges(deps);
       last = now;
-      return ended;
+      return settled;
     } catch (error) {
-      parts.onTrouble('the charges cannot be compared with the books', error);
+      deps.onError('the charges cannot be compared with the books', error);
       return 0;
     }
   };
@@ -37,59 +37,66 @@ export function openComparing(parts: PaymentsParts): () => Promise<number> {
  * a charge that was not requested here is reported. An intent prepared for an attempt that has ended is cancelled at the
  * provider.
  */
-async function compareCharges(parts: PaymentsParts): Promise<number> {
-  const { db, gateway, clock, onTrouble } = parts;
-  const from = new Date(clock().getTime() - window);
-  const to = new Date(clock().getTime() - settling);
+async function compareCharges(deps: PaymentsDeps): Promise<number> {
+  const { db, gateway, clock, onError } = deps;
+  const from = new Date(clock().getTime() - windowMs);
+  const to = new Date(clock().getTime() - settlingMs);
   const charged = new Set<string>();
-  const strange: string[] = [];
-  const sentBack: string[] = [];
-  let ended = 0;
-  for await (const page of inPages(gateway.list(from))) {
+  const unrequested: string[] = [];
+  const refundedElsewhere: string[] = [];
+  let settled = 0;
+  for await (const page of paginate(gateway.listCharges(from))) {
     const attempts = await attemptsToCompare(
       db,
       gateway.name,
       page.map(({ key }) => key ?? ''),
     );
-    for (const made of page) {
-      const attempt = attempts.get(made.key ?? '');
-      if (!made.isMade) await giveUpOrphan(parts, attempt, made);
-      else if (attempt === undefined || !isOf(attempt, made)) strange.push(made.reference);
+    for (const listed of page) {
+      const attempt = attempts.get(listed.key ?? '');
+      if (!listed.isExecuted) await cancelOrphan(deps, attempt, listed);
+      else if (attempt === undefined || !matchesAttempt(attempt, listed)) unrequested.push(listed.reference);
       else {
         charged.add(attempt.id);
-        if (isPaid(attempt) && made.refundedCents > attempt.back_cents) sentBack.push(attempt.id);
-        ended += (await bring(parts, attempt, made)) ? 1 : 0;
+        if (isPaid(attempt) && listed.refundedCents > attempt.back_cents) refundedElsewhere.push(attempt.id);
+        settled += (await settleListedCharge(deps, attempt, listed)) ? 1 : 0;
       }
     }
   }
-  tell(onTrouble, 'refunds at the provider that were not made here', sentBack);
-  const missing = (await paidBetween(db, gateway.name, { from, to })).filter((id) => !charged.has(id));
-  tell(onTrouble, 'charges at the provider that no payment here requested', strange);
-  tell(onTrouble, 'payments without a charge at the provider', missing);
-  return ended;
+  reportIds(onError, 'refunds at the provider that were not made here', refundedElsewhere);
+  const missing = (await findPaidAttempts(db, gateway.name, { from, to })).filter((id) => !charged.has(id));
+  reportIds(onError, 'charges at the provider that no payment here requested', unrequested);
+  reportIds(onError, 'payments without a charge at the provider', missing);
+  return settled;
 }
 
-function isOf(attempt: ComparedAttempt, { reference, amountCents, currency }: ListedCharge): boolean {
+function matchesAttempt(
+  attempt: ComparedAttempt,
+  { reference, amountCents, currency }: ListedCharge,
+): boolean {
   return attempt.provider_reference === reference && attempt.card_cents === amountCents && currency === 'usd';
 }
 
 const isPaid = ({ state, isBookedLate }: ComparedAttempt): boolean => state === 'succeeded' || isBookedLate;
 
 /** @returns true if this settled the attempt. */
-async function bring(
-  parts: PaymentsParts,
+async function settleListedCharge(
+  deps: PaymentsDeps,
   attempt: ComparedAttempt,
   { reference, amountCents, refundedCents, card }: ListedCharge,
 ): Promise<boolean> {
   const { id, state } = attempt;
   // A late charge is being refunded, which is the sweep's job.
   if (isPaid(attempt)) return false;
-  const isBack = refundedCents >= amountCents;
+  const isRefunded = refundedCents >= amountCents;
   try {
-    await finish(parts, id, isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card });
-    return !isEnd(attemptStates, state);
+    await bookOutcome(
+      deps,
+      id,
+      isRefunded ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card },
+    );
+    return !isFinalState(attemptStates, state);
   } catch (error) {
-    parts.onTrouble(`the payment attempt ${id} cannot be settled`, error);
+    deps.onError(`the payment attempt ${id} cannot be settled`, error);
     return false;
   }
 }
@@ -98,33 +105,33 @@ async function bring(
  * Cancels an intent of an attempt that has ended, since nothing here would ever confirm it. It is left when a process died before
  * it stored the reference, or when the answer was lost.
  */
-async function giveUpOrphan(
-  { gateway, onTrouble }: PaymentsParts,
+async function cancelOrphan(
+  { gateway, onError }: PaymentsDeps,
   attempt: ComparedAttempt | undefined,
   { reference }: ListedCharge,
 ): Promise<void> {
-  if (attempt === undefined || !isEnd(attemptStates, attempt.state)) return;
+  if (attempt === undefined || !isFinalState(attemptStates, attempt.state)) return;
   try {
-    await gateway.giveUp({ key: attempt.id, reference });
+    await gateway.cancelCharge({ key: attempt.id, reference });
   } catch (error) {
-    onTrouble(`the intent of the payment attempt ${attempt.id} cannot be cancelled`, error);
+    onError(`the intent of the payment attempt ${attempt.id} cannot be cancelled`, error);
   }
 }
 
 /** Maximum number of ids in a line of the log. */
-const named = 20;
+const maxNamed = 20;
 
-function tell(onTrouble: PaymentsParts['onTrouble'], what: string, which: readonly string[]): void {
-  if (which.length === 0) return;
-  const more = which.length > named ? ` and ${which.length - named} more` : '';
-  onTrouble(what, new Error(`${which.slice(0, named).join(', ')}${more}`));
+function reportIds(onTrouble: PaymentsDeps['onError'], message: string, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const rest = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : '';
+  onTrouble(message, new Error(`${ids.slice(0, maxNamed).join(', ')}${rest}`));
 }
 
-async function* inPages<Thing>(things: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {
+async function* paginate<Thing>(items: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {
   let page: Thing[] = [];
-  for await (const thing of things) {
-    page.push(thing);
-    if (page.length === atOnce) {
+  for await (const item of items) {
+    page.push(item);
+    if (page.length === batchSize) {
       yield page;
       page = [];
     }

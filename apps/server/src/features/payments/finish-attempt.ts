@@ -1,27 +1,27 @@
 import type { RefusalCode } from '@furrow/contract/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CardFacts, Charge } from '../../adapters/payments/gateway.ts';
-import { isInTheWay } from '../../database/in-transaction.ts';
+import type { CardDetails, Charge } from '../../adapters/payments/gateway.ts';
+import { isConflict } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
-import { move } from '../../states/move.ts';
-import { isEnd } from '../../states/state-table.ts';
+import { isFinalState } from '../../states/state-table.ts';
+import { transition } from '../../states/transition.ts';
 import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { type AttemptState, attemptStates, isUnasked } from './attempt-states.ts';
+import { type AttemptState, attemptStates, isUnsubmitted } from './attempt-states.ts';
 import {
   type Attempt,
+  buildAttemptEnd,
   cardColumns,
   endAttempt,
   findAttempt,
   findOrderOfAttempt,
-  letItemsGo,
-  toEndAttempt,
+  releaseItems,
 } from './attempts.store.ts';
 import { bookLateCharge } from './late-charges.ts';
 import { backToWallet } from './wallet-part.ts';
 
-export type Finished =
+export type FinalOutcome =
   /** `orderId`: null for a top-up. `isNew`: set when this call settled the attempt. */
   | { outcome: 'paid'; orderId: string | null; isNew?: true }
   /** `code`: the provider's decline code. */
@@ -34,13 +34,13 @@ export type Finished =
   | { outcome: 'too_late' };
 
 /** `no_card`: the wallet covered the whole amount. */
-export type Outcome = Charge | { outcome: 'no_card' };
+export type ChargeOutcome = Charge | { outcome: 'no_card' };
 
 /** Refusal code of an unreachable provider, shown to all requests that wait for the attempt. */
 const unreachable: RefusalCode = 'card_service_unreachable';
 
 /** Time that the buyer has for the bank's confirmation, with the wallet's part held. */
-const stepPatience = 15 * 60_000;
+const confirmationTimeoutMs = 15 * 60_000;
 
 /**
  * The last phase, in one transaction: an order with its runs and money, or money in the wallet, or everything as it was before.
@@ -51,52 +51,52 @@ const stepPatience = 15 * 60_000;
 export async function finishAttempt(
   trx: Transaction<Schema>,
   attemptId: string,
-  outcome: Outcome,
-  at: Date,
-): Promise<Finished | null> {
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<FinalOutcome | null> {
   const attempt = await findAttempt(trx, attemptId, true);
   const { id, state: from } = attempt;
-  if (isEnd(attemptStates, from)) return finishedBefore(trx, attempt, outcome, at);
+  if (isFinalState(attemptStates, from)) return outcomeOfEnded(trx, attempt, outcome, now);
   switch (outcome.outcome) {
     case 'succeeded':
     case 'no_card': {
       const { reference = null, card = null } = outcome.outcome === 'succeeded' ? outcome : {};
-      const end = paidEnd({ at, reference, card });
+      const end = paidEndOf({ at: now, reference, card });
       const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
       if (paid.kind === 'order') {
-        const orderId = await placeOrder(trx, paid, at, toEndAttempt(attempt, end));
+        const orderId = await placeOrder(trx, paid, now, buildAttemptEnd(attempt, end));
         return { outcome: 'paid', orderId, isNew: true };
       }
       await endAttempt(trx, attempt, end);
-      await fillWallet(trx, at, paid);
+      await creditWallet(trx, now, paid);
       return { outcome: 'paid', orderId: null, isNew: true };
     }
     case 'declined': {
       const { reference, code } = outcome;
-      await endAttempt(trx, attempt, { to: 'declined', at, reason: code, code, reference });
-      await giveBack(trx, attempt, at);
+      await endAttempt(trx, attempt, { to: 'declined', at: now, reason: code, code, reference });
+      await releaseHeld(trx, attempt, now);
       return { outcome: 'declined', code };
     }
     case 'cancelled': {
       // Someone testing cards abandons the banks' confirmations, so those stay counted.
-      await abandon(trx, attempt, at, { letsCardGo: from !== 'requires_action' });
+      await abandon(trx, attempt, now, { isNotADecline: from !== 'requires_action' });
       return { outcome: 'abandoned' };
     }
     case 'requires_action': {
       if (from === 'requires_action') return null;
       const step = {
         client_secret: outcome.clientSecret,
-        waits_until: new Date(at.getTime() + stepPatience),
+        waits_until: new Date(now.getTime() + confirmationTimeoutMs),
       };
-      await move(trx, attemptStates, { id, from, to: 'requires_action', at }, step);
+      await transition(trx, attemptStates, { id, from, to: 'requires_action', now }, step);
       return null;
     }
   }
 }
 
 /** A charge that was made is no decline: its card is removed from the decline counters. */
-const paidEnd = (charge: { at: Date; reference: string | null; card: CardFacts | null }) =>
-  ({ to: 'succeeded', ...charge, letsCardGo: true }) as const;
+const paidEndOf = (charge: { at: Date; reference: string | null; card: CardDetails | null }) =>
+  ({ to: 'succeeded', ...charge, isNotADecline: true }) as const;
 
 /**
  * The same for an order whose charge has just succeeded, in one statement without locking anything first.
@@ -107,19 +107,19 @@ export async function finishCharged(
   db: Kysely<Schema>,
   attempt: Attempt,
   charge: Charge,
-  at: Date,
-): Promise<Finished | null> {
+  now: Date,
+): Promise<FinalOutcome | null> {
   if (charge.outcome !== 'succeeded' || attempt.kind !== 'order') return null;
   const { reference, card = null } = charge;
-  const end = toEndAttempt(attempt, paidEnd({ at, reference, card }));
+  const end = buildAttemptEnd(attempt, paidEndOf({ at: now, reference, card }));
   const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
   try {
-    const orderId = await placeOrder(db, paid, at, end, sql`(select id from changed)`);
+    const orderId = await placeOrder(db, paid, now, end, sql`(select id from changed)`);
     return { outcome: 'paid', orderId, isNew: true };
   } catch (error) {
     // A null attempt id (23502, not-null violation): the row was no longer in that state.
     const hasMovedOn = error instanceof Error && 'code' in error && error.code === '23502';
-    if (hasMovedOn || isInTheWay(error)) return null;
+    if (hasMovedOn || isConflict(error)) return null;
     throw error;
   }
 }
@@ -130,46 +130,52 @@ export async function finishCharged(
  * @param because the refusal code for the caller, who may retry with the same key.
  * @returns false, with nothing changed, when the attempt has moved on since: its card may be being charged.
  */
-export async function abandonUnasked(
+export async function abandonUnsubmitted(
   trx: Transaction<Schema>,
-  { id, seen, at, because }: { id: string; seen: AttemptState; at: Date; because?: RefusalCode | undefined },
+  {
+    id,
+    expectedState,
+    at,
+    refusalCode,
+  }: { id: string; expectedState: AttemptState; at: Date; refusalCode?: RefusalCode | undefined },
 ): Promise<boolean> {
   const attempt = await findAttempt(trx, id, true);
-  if (attempt.state !== seen || !isUnasked(seen)) return false;
-  await abandon(trx, attempt, at, because === undefined ? {} : { code: because, freesKey: true });
+  if (attempt.state !== expectedState || !isUnsubmitted(expectedState)) return false;
+  await abandon(trx, attempt, at, refusalCode === undefined ? {} : { code: refusalCode, releasesKey: true });
   return true;
 }
 
 async function abandon(
   trx: Transaction<Schema>,
   attempt: Attempt,
-  at: Date,
-  some: { code?: RefusalCode; freesKey?: boolean; letsCardGo?: boolean },
+  now: Date,
+  end: { code?: RefusalCode; releasesKey?: boolean; isNotADecline?: boolean },
 ): Promise<void> {
-  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never_charged', ...some });
-  await giveBack(trx, attempt, at);
+  await endAttempt(trx, attempt, { to: 'abandoned', at: now, reason: 'never_charged', ...end });
+  await releaseHeld(trx, attempt, now);
 }
 
-async function finishedBefore(
+async function outcomeOfEnded(
   trx: Transaction<Schema>,
   attempt: Attempt,
-  outcome: Outcome,
-  at: Date,
-): Promise<Finished> {
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<FinalOutcome> {
   if (attempt.state !== 'succeeded' && outcome.outcome === 'succeeded') {
-    await bookLateCharge(trx, attempt, at);
+    await bookLateCharge(trx, attempt, now);
     return { outcome: 'too_late' };
   }
-  const before = await endOfAttempt(trx, attempt);
-  if (before === null) throw new Error(`The attempt ${attempt.id} is in a final state but has no outcome.`);
-  return before;
+  const outcomeBefore = await finalOutcomeOf(trx, attempt);
+  if (outcomeBefore === null)
+    throw new Error(`The attempt ${attempt.id} is in a final state but has no outcome.`);
+  return outcomeBefore;
 }
 
 /** The outcome of an attempt; null while it is open. */
-export async function endOfAttempt(
+export async function finalOutcomeOf(
   db: Kysely<Schema>,
   { id, kind, state, decline_code }: Pick<Attempt, 'id' | 'kind' | 'state' | 'decline_code'>,
-): Promise<Finished | null> {
+): Promise<FinalOutcome | null> {
   if (state === 'declined') return { outcome: 'declined', code: decline_code ?? '' };
   if (state === 'abandoned') return { outcome: decline_code === unreachable ? 'unreachable' : 'abandoned' };
   if (state !== 'succeeded') return null;
@@ -179,23 +185,23 @@ export async function endOfAttempt(
   return { outcome: 'paid', orderId };
 }
 
-async function fillWallet(trx: Transaction<Schema>, at: Date, attempt: Attempt): Promise<void> {
+async function creditWallet(trx: Transaction<Schema>, now: Date, attempt: Attempt): Promise<void> {
   const { id, account, card_cents } = attempt;
   const entries = [
     { account: accountNames.cardClearing, cents: -card_cents },
     { account: accountNames.wallet(account), cents: card_cents },
   ];
-  await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at, entries });
-  await writeTopUpReceipt(trx, attempt, at);
+  await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at: now, entries });
+  await writeTopUpReceipt(trx, attempt, now);
 }
 
-async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
+async function releaseHeld(trx: Transaction<Schema>, attempt: Attempt, now: Date): Promise<void> {
   const { id, account, state, wallet_cents: walletCents, promo_cents: promoCents } = attempt;
-  await letItemsGo(trx, id);
+  await releaseItems(trx, id);
   if (walletCents === 0 || state === 'created') return;
   const entries = [
     { account: accountNames.hold(id), cents: -walletCents },
     ...backToWallet(account, { walletCents, promoCents }),
   ];
-  await post(trx, { key: `attempt:${id}:void`, kind: 'hold_void', ref: id, at, entries });
+  await post(trx, { key: `attempt:${id}:void`, kind: 'hold_void', ref: id, at: now, entries });
 }

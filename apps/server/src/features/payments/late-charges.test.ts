@@ -6,90 +6,90 @@ import { aGate } from '../../testing/a-gate.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { cents, paymentOf, till } from './payments.test-support.ts';
+import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
 type Refund = Awaited<ReturnType<PaymentGateway['refund']>>;
 
-const nobody = async () => {};
+const noDelay = async () => {};
 /** Rules that are expected to stay broken. */
-let left: string[] = [];
+let expectedBroken: string[] = [];
 /** The test gateway, except that a charge which it reported as cancelled still goes through. */
-const way = { there: nobody, refundIs: null as Refund | 'unreachable' | null };
+const gatewayBehaviour = { beforeCharge: noDelay, refundIs: null as Refund | 'unreachable' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
     const real = testGateway(db);
     return {
       ...real,
       charge: async (request) => {
-        await way.there();
+        await gatewayBehaviour.beforeCharge();
         return real.charge(request);
       },
-      giveUp: async () => ({ outcome: 'cancelled' }),
+      cancelCharge: async () => ({ outcome: 'cancelled' }),
       refund: async (request) => {
-        if (way.refundIs === 'unreachable') throw new Error('503');
-        return way.refundIs ?? real.refund(request);
+        if (gatewayBehaviour.refundIs === 'unreachable') throw new Error('503');
+        return gatewayBehaviour.refundIs ?? real.refund(request);
       },
     };
   },
 });
-const { pay, charges, orders, later } = till(server);
+const { pay, charges, orders, later } = checkout(server);
 const db = () => server().database.db;
 
 afterEach(async () => {
-  way.refundIs = null;
-  expect((await brokenRules(server().database)).map(({ rule }) => rule)).toEqual(left);
+  gatewayBehaviour.refundIs = null;
+  expect((await brokenRules(server().database)).map(({ rule }) => rule)).toEqual(expectedBroken);
 });
 
 const attemptOf = ({ user }: Person) =>
   db().selectFrom('payment_attempts').select('id').where('account', '=', user.id).executeTakeFirstOrThrow();
 
 /** An order is cancelled while its charge is in flight, and the charge then succeeds. */
-async function chargedTooLate() {
+async function aLateCharge() {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const gate = aGate();
-  way.there = gate.pass;
-  const paying = pay(person, paymentOf(item));
+  gatewayBehaviour.beforeCharge = gate.pass;
+  const payment = pay(person, paymentOf(item));
   await gate.arrived;
   later(121_000);
   await server().features.sweep();
-  gate.letGo();
-  const reply = await paying;
+  gate.release();
+  const reply = await payment;
   const { id } = await attemptOf(person);
-  const held = () => heldIn(db(), accountNames.hold(id));
-  return { person, id, reply, held, cents: cents(item) };
+  const heldCents = () => ledgerBalance(db(), accountNames.hold(id));
+  return { person, id, reply, held: heldCents, cents: cents(item) };
 }
 
 /** @returns the errors that the sweep reports. */
-async function swept(): Promise<readonly string[]> {
-  server().trouble.length = 0;
+async function errorsOfSweep(): Promise<readonly string[]> {
+  server().errors.length = 0;
   await server().features.sweep();
-  return [...server().trouble];
+  return [...server().errors];
 }
 
 test('a late charge is refunded to the card immediately and reported', async () => {
-  const { person, reply, held } = await chargedTooLate();
+  const { person, reply, held: heldCents } = await aLateCharge();
   expect([reply.statusCode, reply.json().message]).toEqual([
     402,
     expect.stringContaining('refunding the charge to your card'),
   ]);
-  expect([await charges(person), await orders(person), await held()]).toEqual([[0], [], 0]);
-  expect(server().trouble.at(-1)).toContain('charged after it was over');
+  expect([await charges(person), await orders(person), await heldCents()]).toEqual([[0], [], 0]);
+  expect(server().errors.at(-1)).toContain('charged after it was over');
 });
 
 test.each(['unreachable', 'pending', 'failed'] as const)(
   'a late charge whose refund is %s is held until it is refunded, once',
   async (refundIs) => {
-    way.refundIs = refundIs;
-    const late = await chargedTooLate();
+    gatewayBehaviour.refundIs = refundIs;
+    const late = await aLateCharge();
     expect((await audit(db())).map(({ rule }) => rule)).toEqual(['charge_is_for_something']);
-    expect(await swept()).toHaveLength(1);
+    expect(await errorsOfSweep()).toHaveLength(1);
     expect([await late.held(), await charges(late.person)]).toEqual([late.cents, [late.cents]]);
-    way.refundIs = null;
-    expect(await swept()).toEqual([]);
-    expect(await swept()).toEqual([]);
+    gatewayBehaviour.refundIs = null;
+    expect(await errorsOfSweep()).toEqual([]);
+    expect(await errorsOfSweep()).toEqual([]);
     expect([await late.held(), await charges(late.person)]).toEqual([0, [0]]);
     const entries = await db()
       .selectFrom('ledger_entries')
@@ -104,30 +104,30 @@ test.each(['unreachable', 'pending', 'failed'] as const)(
 test.each([
   ['lost: the cardholder keeps it, and nothing is refunded twice', 'lost', 1],
   ['won: it is refunded once', 'won', 0],
-] as const)('a late charge that is disputed before its refund, and %s', async (_, decided, kept) => {
-  way.refundIs = 'failed';
-  const late = await chargedTooLate();
+] as const)('a late charge that is disputed before its refund, and %s', async (_, decision, keptShare) => {
+  gatewayBehaviour.refundIs = 'failed';
+  const late = await aLateCharge();
   const reference = await openTestDispute(db(), late.id, 'open', { at: server().clock.now });
-  expect((await swept()).join()).toContain('of a charge for which nothing was sold');
+  expect((await errorsOfSweep()).join()).toContain('of a charge for which nothing was sold');
   // Reported once, and no refund is tried that the provider would refuse.
-  expect(await swept()).toEqual([]);
+  expect(await errorsOfSweep()).toEqual([]);
   expect(await late.held()).toBe(late.cents);
-  way.there = nobody;
+  gatewayBehaviour.beforeCharge = noDelay;
   expect((await server().pay(late.person, [await server().cartItem(late.person)])).statusCode).toBe(201);
   // Longer than the period for which disputes are listed.
   later(200 * 86_400_000);
-  await decideTestDispute(db(), reference, decided);
-  way.refundIs = null;
-  await swept();
-  expect(await swept()).toEqual([]);
+  await decideTestDispute(db(), reference, decision);
+  gatewayBehaviour.refundIs = null;
+  await errorsOfSweep();
+  expect(await errorsOfSweep()).toEqual([]);
   expect(await late.held()).toBe(0);
-  expect((await charges(late.person))[0]).toBe(kept * late.cents);
+  expect((await charges(late.person))[0]).toBe(keptShare * late.cents);
 });
 
 test('a late charge that is disputed before it is known here is booked as both', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  way.there = () => Promise.reject(new Error('503'));
+  gatewayBehaviour.beforeCharge = () => Promise.reject(new Error('503'));
   await pay(person, paymentOf(item));
   later(121_000);
   await server().features.sweep();
@@ -136,20 +136,20 @@ test('a late charge that is disputed before it is known here is booked as both',
   await testGateway(db()).charge({ key: id, since: server().clock.now, reference: null, ...charge });
   const reference = await openTestDispute(db(), id, 'open', { at: server().clock.now });
   await decideTestDispute(db(), reference, 'lost');
-  expect(await swept()).toHaveLength(1);
-  expect(await swept()).toEqual([]);
+  expect(await errorsOfSweep()).toHaveLength(1);
+  expect(await errorsOfSweep()).toEqual([]);
   expect(await charges(person)).toEqual([cents(item)]);
 });
 
 // Keep this test last: the audit reports the remainder from now on.
 test('of which a part alone is disputed, and lost, is left to somebody who looks, and is told', async () => {
-  way.refundIs = 'failed';
-  const late = await chargedTooLate();
-  const at = server().clock.now;
-  const reference = await openTestDispute(db(), late.id, 'open', { cents: late.cents - 1, at });
+  gatewayBehaviour.refundIs = 'failed';
+  const late = await aLateCharge();
+  const now = server().clock.now;
+  const reference = await openTestDispute(db(), late.id, 'open', { cents: late.cents - 1, at: now });
   await decideTestDispute(db(), reference, 'lost');
-  expect((await swept()).join()).toContain('1 cents of its charge are left');
-  expect(await swept()).toEqual([]);
+  expect((await errorsOfSweep()).join()).toContain('1 cents of its charge are left');
+  expect(await errorsOfSweep()).toEqual([]);
   expect(await late.held()).toBe(1);
-  left = ['charge_is_for_something'];
+  expectedBroken = ['charge_is_for_something'];
 });

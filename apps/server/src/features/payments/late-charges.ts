@@ -3,8 +3,8 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { askedOf } from './ask-gateway.ts';
 import { type Attempt, findAttempt } from './attempts.store.ts';
+import { chargeReferenceOf } from './gateway-calls.ts';
 
 /**
  * Books a charge that succeeded after its attempt had ended. A reliable provider lets none through, but a charge is never
@@ -14,17 +14,17 @@ import { type Attempt, findAttempt } from './attempts.store.ts';
 export async function bookLateCharge(
   trx: Transaction<Schema>,
   { id, card_cents }: Pick<Attempt, 'id' | 'card_cents'>,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const entries = [
     { account: accountNames.cardClearing, cents: -card_cents },
     { account: accountNames.hold(id), cents: card_cents },
   ];
-  await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at, entries });
+  await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at: now, entries });
 }
 
 /** Cents of a late charge that are neither refunded to its card nor lost in a dispute. The caller has locked the attempt. */
-export async function heldOfLate(trx: Transaction<Schema>, id: string): Promise<number> {
+export async function lateCentsHeld(trx: Transaction<Schema>, id: string): Promise<number> {
   const row = await trx
     .selectFrom('ledger_accounts')
     .select('balance_cents')
@@ -37,7 +37,7 @@ export async function heldOfLate(trx: Transaction<Schema>, id: string): Promise<
  * Ids of the attempts whose late charge is not refunded to its card. Charges in an open or lost dispute are left out, since the
  * provider refunds nothing of them.
  */
-export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
+export async function findLateCharges(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_transactions as t')
     .leftJoin('ledger_transactions as back', (join) =>
@@ -65,7 +65,7 @@ export async function refundLateCharge(
   if (provider !== gateway.name)
     throw new Error(`The charge belongs to the provider ${provider}: it has to be refunded there.`);
   const refund = await gateway.refund({
-    ...askedOf(attempt),
+    ...chargeReferenceOf(attempt),
     refundKey: `late:${id}`,
     // A part of it may have been refunded by hand.
     amountCents: null,
@@ -75,13 +75,13 @@ export async function refundLateCharge(
 }
 
 /** Books the rest of a late charge as the cardholder's. */
-async function bookLateRefund(trx: Transaction<Schema>, id: string, at: Date): Promise<void> {
+async function bookLateRefund(trx: Transaction<Schema>, id: string, now: Date): Promise<void> {
   await findAttempt(trx, id, true);
-  const cents = await heldOfLate(trx, id);
+  const cents = await lateCentsHeld(trx, id);
   if (cents === 0) return;
   const entries = [
     { account: accountNames.hold(id), cents: -cents },
     { account: accountNames.cardClearing, cents },
   ];
-  await post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at, entries });
+  await post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at: now, entries });
 }

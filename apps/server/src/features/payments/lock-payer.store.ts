@@ -1,10 +1,10 @@
 import { type CompiledQuery, sql, type Transaction } from 'kysely';
-import { askTogether } from '../../database/pipelining.ts';
+import { queryPipelined } from '../../database/pipelining.ts';
 import type { Schema } from '../../database/schema.ts';
-import { disputeBlocks } from '../disputes/disputes.store.ts';
+import { isInDisputeSql } from '../disputes/disputes.store.ts';
 
 /** The payer of a request. */
-export interface Payer {
+export interface RequestPayer {
   userId: string;
   account: string;
   sessionId: string;
@@ -22,29 +22,29 @@ interface LockedPayer {
 /**
  * Serialises the payments of an account, so that the locks taken later have one order.
  * @param country the chosen country; null takes the profile's.
- * @param next a query that runs once the lock is held, in the same round trip.
- * @returns the payer's status after the lock, and the rows of `next`.
+ * @param nextQuery a query that runs once the lock is held, in the same round trip.
+ * @returns the payer's status after the lock, and the rows of `nextQuery`.
  */
 export async function lockPayer<Row = never>(
   trx: Transaction<Schema>,
-  { userId, account, sessionId }: Payer,
+  { userId, account, sessionId }: RequestPayer,
   { at, country }: { at: Date; country: number | null },
-  next?: CompiledQuery<Row>,
+  nextQuery?: CompiledQuery<Row>,
 ): Promise<LockedPayer & { rows: Row[] }> {
   const lock = sql`select from accounts where id = ${account} for no key update`.compile(trx);
   // A separate statement sees what others did while this one waited for the lock, such as signing out.
-  const look = sql<LockedPayer>`
+  const statusQuery = sql<LockedPayer>`
     select
       exists (
         select from sessions where id = ${sessionId} and ended_at is null and expires_at > ${at}
       ) as "isStillIn",
-      ${disputeBlocks(account)} as "isInDispute",
+      ${isInDisputeSql(account)} as "isInDispute",
       (
         select name from countries
         where id = coalesce(${country}::integer, (select country_id from profiles where user_id = ${userId}))
       ) as country`.compile(trx);
-  const answers = await askTogether(trx, next ? [lock, look, next] : [lock, look]);
-  const [, [payer], rows = []] = answers as [unknown, LockedPayer[], Row[]?];
+  const results = await queryPipelined(trx, nextQuery ? [lock, statusQuery, nextQuery] : [lock, statusQuery]);
+  const [, [payer], rows = []] = results as [unknown, LockedPayer[], Row[]?];
   if (!payer) throw new Error('A query without a table returned no row.');
   return { ...payer, rows };
 }

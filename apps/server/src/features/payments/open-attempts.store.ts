@@ -21,7 +21,7 @@ const topUps = (db: Kysely<Schema>, account: string) =>
   db.selectFrom('payment_attempts').where('account', '=', account).where('kind', '=', 'top_up');
 
 /** True if a top-up of this amount was made since then or is still open. */
-export async function wasToppedUp(
+export async function hasRecentTopUp(
   db: Kysely<Schema>,
   account: string,
   { cents, since }: { cents: number; since: Date },
@@ -39,7 +39,7 @@ export async function wasToppedUp(
 /**
  * Cents that the wallet holds, plus those of open top-ups. One query, since a top-up that ends between two would be in neither.
  */
-export async function inWalletSoon(db: Kysely<Schema>, account: string): Promise<number> {
+export async function expectedWalletCents(db: Kysely<Schema>, account: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select (
       (select coalesce(sum(balance_cents), 0) from ledger_accounts
@@ -58,12 +58,12 @@ const pageSize = 500;
  * all of them in pages, so that many that cannot be settled do not block newer ones.
  */
 export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGenerator<OpenAttempt> {
-  let last: string | null = null;
+  let lastId: string | null = null;
   for (;;) {
-    const page: OpenAttempt[] = await openAfter(db, before, last);
+    const page: OpenAttempt[] = await openAttemptsAfter(db, before, lastId);
     yield* page;
     if (page.length < pageSize) return;
-    last = page.at(-1)?.id ?? null;
+    lastId = page.at(-1)?.id ?? null;
   }
 }
 
@@ -72,15 +72,19 @@ export type OpenAttempt = Pick<
   'id' | 'state' | 'card_cents' | 'provider' | 'provider_reference' | 'waits_until'
 >;
 
-async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
+async function openAttemptsAfter(
+  db: Kysely<Schema>,
+  before: Date,
+  lastId: string | null,
+): Promise<OpenAttempt[]> {
   // The cursor is looked up in the database, whose timestamps are more precise than those of JavaScript.
-  const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
+  const cursor = sql`(select created_at, id from payment_attempts where id = ${lastId})`;
   const rows = await db
     .selectFrom('payment_attempts')
     .select(['id', 'state', 'card_cents', 'provider', 'provider_reference', 'waits_until'])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
-    .$if(last !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${place}`))
+    .$if(lastId !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${cursor}`))
     .orderBy('created_at')
     .orderBy('id')
     .limit(pageSize)

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { spendable } from '../ledger/spendable.ts';
+import { findWalletBalance } from '../ledger/spendable.ts';
 
 export interface Item {
   id: string;
@@ -10,8 +10,8 @@ export interface Item {
 
 export const cents = (item: Item): number => Math.round(item.total_price * 100);
 
-/** The body of a checkout: everything by card, unless `some` says otherwise. */
-export function paymentOf(items: Item | readonly Item[], some: object = {}) {
+/** The body of a checkout: everything by card, unless `overrides` says otherwise. */
+export function paymentOf(items: Item | readonly Item[], overrides: object = {}) {
   const all: readonly Item[] = 'id' in items ? [items] : items;
   return {
     amount: all.reduce((sum, item) => sum + cents(item), 0) / 100,
@@ -20,33 +20,33 @@ export function paymentOf(items: Item | readonly Item[], some: object = {}) {
     currency: 'usd',
     payment_method_id: 'pm_card_visa' as string | null,
     billing_address: billingAddress,
-    ...some,
+    ...overrides,
   };
 }
 
 /** Everything from the wallet. */
-export const fromWalletAlone = (item: Item) =>
+export const payByWallet = (item: Item) =>
   paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
 
 /** A part in cents from the wallet, the rest by this card. */
-export const partly = (item: Item, walletCents: number, payment_method_id = 'pm_card_visa') =>
+export const payPartlyByWallet = (item: Item, walletCents: number, payment_method_id = 'pm_card_visa') =>
   paymentOf(item, {
     amount: (cents(item) - walletCents) / 100,
     wallet_amount: walletCents / 100,
     payment_method_id,
   });
 
-export interface TopUp {
+export interface TopUpRequest {
   amount: unknown;
   payment_method_id?: string | null;
   attempt_id?: string;
 }
 
 /** The actions of buyers, and what they see. */
-export function till(server: () => TestServer) {
+export function checkout(server: () => TestServer) {
   const call = (person: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     server().call(method, path, { as: person, ...(body && { body }) });
-  const topUp = (person: Person, body: TopUp): Promise<LightMyRequestResponse> =>
+  const topUp = (person: Person, body: TopUpRequest): Promise<LightMyRequestResponse> =>
     call(person, 'POST', '/payments/wallet-topup/', { payment_method_id: 'pm_card_visa', ...body });
   const charged = (person: Person) =>
     server()
@@ -69,7 +69,7 @@ export function till(server: () => TestServer) {
     },
     /** The ledger's balance in cents. */
     balance: async (person: Person): Promise<number> =>
-      (await spendable(server().database.db, person.user.id)).balance,
+      (await findWalletBalance(server().database.db, person.user.id)).balance,
     orders: async (person: Person): Promise<{ id: string }[]> =>
       (await call(person, 'GET', '/orders/order-list/')).json().data,
     basket: async (person: Person): Promise<unknown[]> =>
@@ -88,21 +88,21 @@ export function till(server: () => TestServer) {
       return rows.map(({ state }) => state);
     },
     open: async (person: Person) => (await call(person, 'GET', '/payments/open/')).json().data,
-    giveUp: (person: Person, attempt_id: string) =>
+    cancel: (person: Person, attempt_id: string) =>
       call(person, 'POST', '/payments/give-up/', { attempt_id }),
-    takeOut: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
+    removeFromCart: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
     /** Completes the bank's confirmation. @returns true if the bank accepted it, or the code of its refusal. */
     confirm: async (reply: LightMyRequestResponse, confirmed = true): Promise<boolean | string> => {
       const { client_secret } = reply.json().data;
-      const answer = await server().app.inject({
+      const bankReply = await server().app.inject({
         method: 'POST',
         url: '/sandbox/bank/',
         payload: { client_secret, confirmed },
       });
-      return answer.statusCode === 200 ? answer.json().data.taken : answer.json().code;
+      return bankReply.statusCode === 200 ? bankReply.json().data.taken : bankReply.json().code;
     },
     /** The same customer hours later, with a new access token. */
-    backAgain: async (person: Person): Promise<Person> => {
+    refreshed: async (person: Person): Promise<Person> => {
       const { refresh } = person;
       const reply = await server().call('POST', '/token/refresh/', { body: { refresh } });
       return { ...person, access: reply.json().access };

@@ -6,5 +6,5 @@ export type PurchaseState = 'paid' | 'made' | 'refunded';
 export const purchaseStates: StateTable<PurchaseState> = {
   entity: 'picture purchase',
   table: 'picture_purchases',
-  follows: { paid: ['made', 'refunded'], made: [], refunded: [] },
+  successors: { paid: ['made', 'refunded'], made: [], refunded: [] },
 };

@@ -5,16 +5,16 @@ import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
-import { move } from '../../states/move.ts';
-import { issueNotesAtOnce, writePicturesCreditNote } from '../documents/write-documents.store.ts';
+import { transition } from '../../states/transition.ts';
+import { issueCreditNotesNow, writeImagesCreditNote } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { backToWallet } from '../payments/wallet-part.ts';
-import type { KeptFile } from '../runs/keep-files.ts';
-import { makePicturesJob } from './make-pictures.job.ts';
+import type { RunFile } from '../runs/store-files.ts';
+import { makeImagesJob } from './make-images.job.ts';
 import { purchaseStates } from './purchase-states.ts';
 
 /** A purchase with everything a worker needs. */
-export interface ToMake {
+export interface ClaimedPurchase {
   id: string;
   /** Lease of this worker. It becomes void when another worker claims the purchase. */
   lease: string;
@@ -30,21 +30,21 @@ export interface ToMake {
 }
 
 /** Claims a purchase for a worker, even from one that died; null when it has ended. */
-export async function takePurchase(db: Kysely<Schema>, id: string): Promise<ToMake | null> {
+export async function claimPurchase(db: Kysely<Schema>, id: string): Promise<ClaimedPurchase | null> {
   const lease = randomUUID();
-  const taken = await db
+  const claimed = await db
     .updateTable('picture_purchases')
     .set({ lease, tries: sql`tries + 1` })
     .where('id', '=', id)
     .where('state', '=', 'paid')
     .returning(['run_id as runId', 'account', 'price_cents as cents', 'tries'])
     .executeTakeFirst();
-  if (taken === undefined) return null;
+  if (claimed === undefined) return null;
   const { plan, record, ...row } = await db
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .innerJoin('results as x', 'x.run_id', 'r.id')
-    .where('r.id', '=', taken.runId)
+    .where('r.id', '=', claimed.runId)
     .select(['i.vendor', 'r.plan', 'x.record', 'x.checksum'])
     .executeTakeFirstOrThrow();
   if (!plan)
@@ -54,7 +54,7 @@ export async function takePurchase(db: Kysely<Schema>, id: string): Promise<ToMa
   return {
     id,
     lease,
-    ...taken,
+    ...claimed,
     ...row,
     plan: plan as unknown as Plan,
     record: record as unknown as StoredRecord,
@@ -62,10 +62,10 @@ export async function takePurchase(db: Kysely<Schema>, id: string): Promise<ToMa
 }
 
 /** Rendered images of a result. */
-export interface Made {
+export interface RenderedImages {
   overlay: StoredRecord['metadata']['overlay'];
   zones: StoredRecord['metadata']['zones'];
-  files: readonly KeptFile[];
+  files: readonly RunFile[];
 }
 
 /**
@@ -74,16 +74,25 @@ export interface Made {
  * completed.
  * @returns false when another worker has claimed it, or it has ended.
  */
-export function endMade(
+export function completePurchase(
   db: Kysely<Schema>,
-  { id, lease, runId, account, vendor, cents, record }: ToMake,
-  { overlay, zones, files }: Made,
-  { at, beforeCommit }: { at: Date; beforeCommit: () => void },
+  { id, lease, runId, account, vendor, cents, record }: ClaimedPurchase,
+  { overlay, zones, files }: RenderedImages,
+  { at: now, beforeCommit }: { at: Date; beforeCommit: () => void },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if ((await lockPurchase(trx, id))?.lease !== lease) return false;
-    for (const { id: file, kind, mediaType: media_type, bytes, storageKey: storage_key } of files) {
-      const row = { id: file, run_id: runId, account, kind, media_type, bytes, storage_key, created_at: at };
+    for (const { id: fileId, kind, mediaType: media_type, bytes, storageKey: storage_key } of files) {
+      const row = {
+        id: fileId,
+        run_id: runId,
+        account,
+        kind,
+        media_type,
+        bytes,
+        storage_key,
+        created_at: now,
+      };
       await trx.insertInto('result_files').values(row).execute();
     }
     const metadata = { ...record.metadata, overlay, ...(zones && { zones }) };
@@ -92,12 +101,17 @@ export function endMade(
       .set({ record: JSON.stringify({ ...record, metadata }) })
       .where('run_id', '=', runId)
       .execute();
-    await move(trx, purchaseStates, { id, from: 'paid', to: 'made', at }, { ended_at: at, lease: null });
+    await transition(
+      trx,
+      purchaseStates,
+      { id, from: 'paid', to: 'made', now },
+      { ended_at: now, lease: null },
+    );
     await post(trx, {
       key: `pictures:${id}:made`,
       kind: 'pictures_made',
       ref: id,
-      at,
+      at: now,
       entries: [
         { account: accountNames.deferred(id), cents: -cents },
         { account: accountNames.vendor(vendor), cents },
@@ -111,33 +125,33 @@ export function endMade(
 /**
  * Refunds the price to where it came from, with a reason for users. Does nothing when the purchase has ended.
  */
-export async function giveBack(
+export async function refundPurchase(
   db: Kysely<Schema>,
   id: string,
-  { reason, at }: { reason: Message; at: Date },
+  { reason, at: now }: { reason: Message; at: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const bought = await lockPurchase(trx, id);
-    if (bought === null) return;
-    const { account, price_cents: walletCents, promo_cents: promoCents } = bought;
-    await move(
+    const purchase = await lockPurchase(trx, id);
+    if (purchase === null) return;
+    const { account, price_cents: walletCents, promo_cents: promoCents } = purchase;
+    await transition(
       trx,
       purchaseStates,
-      { id, from: 'paid', to: 'refunded', at, reason },
-      { reason, ended_at: at, lease: null },
+      { id, from: 'paid', to: 'refunded', now, reason },
+      { reason, ended_at: now, lease: null },
     );
     await post(trx, {
       key: `pictures:${id}:back`,
       kind: 'pictures_back',
       ref: id,
-      at,
+      at: now,
       entries: [
         { account: accountNames.deferred(id), cents: -walletCents },
         ...backToWallet(account, { walletCents, promoCents }),
       ],
     });
-    await writePicturesCreditNote(trx, id, { reason, at });
-    await issueNotesAtOnce(trx);
+    await writeImagesCreditNote(trx, id, { reason, now });
+    await issueCreditNotesNow(trx);
   });
 }
 
@@ -154,16 +168,16 @@ async function lockPurchase(trx: Transaction<Schema>, id: string) {
 }
 
 /** Time after which a purchase without a job counts as lost. */
-const patience = 60_000;
+const gracePeriodMs = 60_000;
 
 /** Pending purchases whose job is gone after its last retry. */
-export async function lostPurchases(db: Kysely<Schema>, now: Date): Promise<string[]> {
+export async function findLostPurchases(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from picture_purchases p
-    where p.ended_at is null and p.asked_at < ${new Date(now.getTime() - patience)}
+    where p.ended_at is null and p.asked_at < ${new Date(now.getTime() - gracePeriodMs)}
       and not exists (
         select from pgboss.job j
-        where j.name = ${makePicturesJob.name} and j.data->>'purchaseId' = p.id::text
+        where j.name = ${makeImagesJob.name} and j.data->>'purchaseId' = p.id::text
           and j.state in ('created', 'retry', 'active'))
     limit 100`.execute(db);
   return rows.map(({ id }) => id);

@@ -36,7 +36,7 @@ export function countryBounds(code: string): MapBounds | null {
     mainland ? mainland.includes(region.properties.id) : countryOfRegion(region)?.code === code,
   );
   const outlines = parts.flatMap(({ geometry }) => geometry?.coordinates ?? []);
-  return around(outlines.map(([outer]) => boxOf(outer!)));
+  return smallestBoxAround(outlines.map(([outer]) => boxOf(outer!)));
 }
 
 function isBounds(mainland: readonly string[] | MapBounds | undefined): mainland is MapBounds {
@@ -53,20 +53,20 @@ function boxOf(ring: readonly [number, number][]): MapBounds {
  * Narrowest box around boxes that may be on both sides of the date line: it starts after the widest gap
  * between them.
  */
-function around(boxes: readonly MapBounds[]): MapBounds | null {
+function smallestBoxAround(boxes: readonly MapBounds[]): MapBounds | null {
   if (boxes.length === 0) return null;
   const byWest = boxes.toSorted((one, other) => one[0] - other[0]);
   let start = byWest[0]![0];
   let end = Math.max(...boxes.map(([, , east]) => east));
-  let widest = start + 360 - end;
-  let reach = start;
+  let widestGap = start + 360 - end;
+  let eastmost = start;
   for (const [west, , east] of byWest) {
-    if (west - reach > widest) {
-      widest = west - reach;
+    if (west - eastmost > widestGap) {
+      widestGap = west - eastmost;
       start = west;
-      end = reach + 360;
+      end = eastmost + 360;
     }
-    reach = Math.max(reach, east);
+    eastmost = Math.max(eastmost, east);
   }
   const souths = boxes.map(([, south]) => south);
   const norths = boxes.map(([, , , north]) => north);

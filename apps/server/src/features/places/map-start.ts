@@ -1,10 +1,10 @@
-import type { getMapStart } from '@furrow/contract/places';
+import type { getInitialMapExtent } from '@furrow/contract/places';
 import { boundsOf } from '@furrow/geo/bounds';
 import type { z } from 'zod';
 import { countryBounds, type MapBounds, world } from './country-bounds.ts';
 import type { LastField } from './places.store.ts';
 
-export type MapStart = z.input<typeof getMapStart.reply>;
+export type MapStart = z.input<typeof getInitialMapExtent.reply>;
 
 /**
  * Initial map: the person's last field; else the extent of the imagery, since fields elsewhere could not be

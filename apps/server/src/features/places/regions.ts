@@ -17,5 +17,5 @@ export interface Region {
 export const regions = borders.features as readonly unknown[] as readonly Region[];
 
 /** Regions around a point, or around a region including itself; from the smallest to the world. */
-export const regionsAround = (where: [lng: number, lat: number] | string): readonly Region[] =>
-  featuresContaining(where) as readonly unknown[] as readonly Region[];
+export const regionsAround = (pointOrRegionId: [lng: number, lat: number] | string): readonly Region[] =>
+  featuresContaining(pointOrRegionId) as readonly unknown[] as readonly Region[];

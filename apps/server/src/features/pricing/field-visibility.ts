@@ -3,7 +3,7 @@ import type { Visibility as WireVisibility } from '@furrow/contract/visibility';
 import { type Visibility, visibilityOf } from '@furrow/geo/visibility';
 import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
-import type { AskedField } from './field-of.ts';
+import type { ResolvedField } from './resolve-field.ts';
 
 /**
  * Visibility of a field at the resolution of the service's own recipe.
@@ -12,7 +12,7 @@ import type { AskedField } from './field-of.ts';
 export function visibilityFor(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,
   serviceId: number,
-  { parts }: Pick<AskedField, 'parts'>,
+  { parts }: Pick<ResolvedField, 'parts'>,
 ): Visibility {
   const recipe = recipeFor(recipes.get(serviceId) ?? '');
   if (recipe === null)

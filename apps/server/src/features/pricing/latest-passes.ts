@@ -3,13 +3,13 @@ import { getPreviews, type Preview } from '@furrow/contract/visibility';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Refused } from '../../http/handlers.ts';
 import type { Say } from '../../http/reader.ts';
-import { isImageryTrouble } from '../imagery/imagery-trouble.ts';
-import type { AskedField } from './field-of.ts';
-import type { PricingParts } from './pricing-parts.ts';
+import { isImageryFailure } from '../imagery/imagery-failure.ts';
+import type { PricingDeps } from './pricing-deps.ts';
+import type { ResolvedField } from './resolve-field.ts';
 
-interface Asked {
+interface PreviewRequest {
   caller: SignedIn;
-  field: AskedField;
+  field: ResolvedField;
   signal: AbortSignal;
   say: Say;
 }
@@ -19,32 +19,32 @@ interface Asked {
  * price does not depend on it.
  */
 export async function latestPasses(
-  parts: PricingParts,
-  asked: Asked,
+  deps: PricingDeps,
+  request: PreviewRequest,
 ): Promise<{ previews: Preview[] | null } | (Refused & { retryAfter: number })> {
-  const [{ most, seconds }] = getPreviews.limits;
-  const taken = await parts.limits.take({
+  const [{ max, windowSeconds }] = getPreviews.limits;
+  const limit = await deps.limits.consume({
     name: 'getPreviews by account',
-    subject: asked.caller.account,
-    most,
-    seconds,
+    subject: request.caller.account,
+    max,
+    seconds: windowSeconds,
   });
-  if (!taken.ok) return { refused: 'too_many_requests', retryAfter: taken.retryAfter };
-  return { previews: await readPreviews(parts, asked) };
+  if (!limit.ok) return { refused: 'too_many_requests', retryAfter: limit.retryAfter };
+  return { previews: await readPreviews(deps, request) };
 }
 
 /** Null when the imagery cannot be read. */
 export async function readPreviews(
-  { previews, onTrouble }: Pick<PricingParts, 'previews' | 'onTrouble'>,
-  { caller, field: { parts }, signal, say }: Asked,
+  { previews, onError }: Pick<PricingDeps, 'previews' | 'onError'>,
+  { caller, field: { parts }, signal, say }: PreviewRequest,
 ): Promise<Preview[] | null> {
   try {
-    const seen = await previews.latest(parts, { account: caller.account, signal });
-    return seen.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
+    const passes = await previews.latest(parts, { account: caller.account, signal });
+    return passes.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
   } catch (error) {
-    if (!isImageryTrouble(error) && !signal.aborted) throw error;
+    if (!isImageryFailure(error) && !signal.aborted) throw error;
     // A client that has disconnected is no error of the imagery.
-    if (!signal.aborted) onTrouble('the latest passes over a field', error);
+    if (!signal.aborted) onError('the latest passes over a field', error);
     return null;
   }
 }

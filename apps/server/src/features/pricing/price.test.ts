@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactly } from './exactly.ts';
-import { hasImages, priceOf, type TierRates, takesArea, totalCents } from './price.ts';
+import { parseFixedPoint } from './parse-fixed-point.ts';
+import { acceptsArea, hasImages, priceOf, type TierRates, totalCents } from './price.ts';
 
-const aTier = (some: Partial<TierRates> = {}): TierRates => ({
+const aTier = (rates: Partial<TierRates> = {}): TierRates => ({
   area_min: '0.10',
   area_max: '50.00',
   price_per_ha: '0.6300',
@@ -14,7 +14,7 @@ const aTier = (some: Partial<TierRates> = {}): TierRates => ({
   image_price_per_ha: '0.2000',
   image_fix_price: '2.00',
   image_min_ha: '10.00',
-  ...some,
+  ...rates,
 });
 
 /** Writes a whole number of 10^-decimals as decimal text, in the way of PostgreSQL. */
@@ -68,21 +68,23 @@ describe('the price of one analysis', () => {
         area,
         cents,
         area,
-        (price, fee, imageRate, hundredths, least, imageMin) => {
+        (price, fee, imageRate, hundredths, minimum, imageMin) => {
           const tier = aTier({
             price_per_ha: decimalText(price, 4),
             platform_fee_per_ha: decimalText(fee, 4),
-            min_price: decimalText(least, 2),
+            min_price: decimalText(minimum, 2),
             image_price_per_ha: decimalText(imageRate, 4),
             image_min_ha: decimalText(imageMin, 2),
-            image_fix_price: decimalText(least, 2),
+            image_fix_price: decimalText(minimum, 2),
           });
           const priced = priceOf(tier, hundredths / 100, true);
-          const service = [nearest(hundredths, price + fee), BigInt(least)].reduce((a, b) => (a > b ? a : b));
+          const service = [roundHalfUp(hundredths, price + fee), BigInt(minimum)].reduce((a, b) =>
+            a > b ? a : b,
+          );
           expect(BigInt(priced.serviceCents)).toBe(service);
-          const image = hundredths <= imageMin ? BigInt(least) : nearest(hundredths, imageRate);
+          const image = hundredths <= imageMin ? BigInt(minimum) : roundHalfUp(hundredths, imageRate);
           expect(BigInt(priced.imageCents)).toBe(image);
-          const commission = nearest(hundredths, fee);
+          const commission = roundHalfUp(hundredths, fee);
           expect(BigInt(priced.commissionCents)).toBe(commission < service ? commission : service);
           expect(priced.calculatedCents).toBe(priced.serviceCents + priced.imageCents);
         },
@@ -92,9 +94,9 @@ describe('the price of one analysis', () => {
 
   test('a larger area never costs less', () => {
     fc.assert(
-      fc.property(rate, rate, area, area, (price, fee, one, other) => {
+      fc.property(rate, rate, area, area, (price, fee, oneArea, otherArea) => {
         const tier = aTier({ price_per_ha: decimalText(price, 4), platform_fee_per_ha: decimalText(fee, 4) });
-        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        const [less, more] = [Math.min(oneArea, otherArea), Math.max(oneArea, otherArea)];
         const [small, large] = [priceOf(tier, less / 100, false), priceOf(tier, more / 100, false)];
         expect(small.serviceCents).toBeLessThanOrEqual(large.serviceCents);
         expect(small.commissionCents).toBeLessThanOrEqual(large.commissionCents);
@@ -115,10 +117,10 @@ describe('the price of one analysis', () => {
 /**
  * Cents of an area (hundredths of a hectare) at a rate (10^-4 dollars), rounded half up by integer division.
  */
-function nearest(area: number, rate: number): bigint {
+function roundHalfUp(area: number, rate: number): bigint {
   const millionths = BigInt(area) * BigInt(rate);
-  const whole = millionths / 10_000n;
-  return (millionths % 10_000n) * 2n >= 10_000n ? whole + 1n : whole;
+  const quotient = millionths / 10_000n;
+  return (millionths % 10_000n) * 2n >= 10_000n ? quotient + 1n : quotient;
 }
 
 describe('the areas that a tier accepts', () => {
@@ -127,12 +129,12 @@ describe('the areas that a tier accepts', () => {
     [0.1, true],
     [49.99, true],
     [50, false],
-  ])('%d ha: %s', (hectares, taken) => {
-    expect(takesArea(aTier(), hectares)).toBe(taken);
+  ])('%d ha: %s', (hectares, isAccepted) => {
+    expect(acceptsArea(aTier(), hectares)).toBe(isAccepted);
   });
 
   test('an open-ended tier has no upper limit', () => {
-    expect(takesArea(aTier({ area_max: null }), 100_000)).toBe(true);
+    expect(acceptsArea(aTier({ area_max: null }), 100_000)).toBe(true);
   });
 });
 
@@ -142,13 +144,13 @@ test.each([
   [{ image_include: true }, undefined, true],
   [{ image_include: true }, false, true],
   [{ is_image: false }, true, false],
-])('images of a tier %j, requested %s: %s', (some, asked, images) => {
-  expect(hasImages(aTier(some), asked)).toBe(images);
+])('images of a tier %j, requested %s: %s', (rates, requested, images) => {
+  expect(hasImages(aTier(rates), requested)).toBe(images);
 });
 
 test.each(['', '1e3', '-1', 'NaN', '1.', '.5', '1,5', ' 1', '1.00005'])(
   '%j is not a decimal that can be read exactly',
   (text) => {
-    expect(() => exactly(text, 4)).toThrow(RangeError);
+    expect(() => parseFixedPoint(text, 4)).toThrow(RangeError);
   },
 );

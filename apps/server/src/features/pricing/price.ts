@@ -1,4 +1,4 @@
-import { exactly } from './exactly.ts';
+import { parseFixedPoint } from './parse-fixed-point.ts';
 
 /** Prices and limits of a tier: dollars and hectares as exact decimal text, in the form of the database. */
 export interface TierRates {
@@ -30,16 +30,16 @@ export interface Price {
 /** Price of one analysis of an area in hectares with 2 decimals. Each component is rounded once, half up. */
 export function priceOf(tier: TierRates, hectares: number, withImage: boolean): Price {
   const area = hundredths(hectares);
-  const fee = exactly(tier.platform_fee_per_ha, 4);
-  const service = area * (exactly(tier.price_per_ha, 4) + fee);
-  const least = exactly(tier.min_price, 6);
-  const serviceCents = Math.max(cents(service), cents(least));
-  const imageCents = withImage ? cents(imagesOf(tier, area)) : 0;
+  const fee = parseFixedPoint(tier.platform_fee_per_ha, 4);
+  const service = area * (parseFixedPoint(tier.price_per_ha, 4) + fee);
+  const minimum = parseFixedPoint(tier.min_price, 6);
+  const serviceCents = Math.max(toCents(service), toCents(minimum));
+  const imageCents = withImage ? toCents(imageMillionths(tier, area)) : 0;
   return {
     serviceCents,
     imageCents,
     calculatedCents: serviceCents + imageCents,
-    commissionCents: Math.min(cents(area * fee), serviceCents),
+    commissionCents: Math.min(toCents(area * fee), serviceCents),
   };
 }
 
@@ -47,14 +47,17 @@ export function priceOf(tier: TierRates, hectares: number, withImage: boolean): 
 export const totalCents = ({ calculatedCents }: Price, times = 0): number => calculatedCents * (times + 1);
 
 /** Whether images come with an analysis. A request of undefined leaves it to the tier. */
-export function hasImages(tier: TierRates, asked: boolean | undefined): boolean {
-  return tier.is_image && (tier.image_include || asked === true);
+export function hasImages(tier: TierRates, requested: boolean | undefined): boolean {
+  return tier.is_image && (tier.image_include || requested === true);
 }
 
 /** Whether an area is in the tier's range, which includes its minimum and excludes its maximum. */
-export function takesArea(tier: TierRates, hectares: number): boolean {
+export function acceptsArea(tier: TierRates, hectares: number): boolean {
   const area = hundredths(hectares);
-  return area >= exactly(tier.area_min, 2) && (tier.area_max === null || area < exactly(tier.area_max, 2));
+  return (
+    area >= parseFixedPoint(tier.area_min, 2) &&
+    (tier.area_max === null || area < parseFixedPoint(tier.area_max, 2))
+  );
 }
 
 /** Rounds hectares as billed: 2 decimals, half up. */
@@ -66,17 +69,17 @@ function hundredths(hectares: number): bigint {
 }
 
 /** Price of images in millionths of a dollar. */
-function imagesOf(tier: TierRates, area: bigint): bigint {
-  return area <= exactly(tier.image_min_ha, 2)
-    ? exactly(tier.image_fix_price, 6)
-    : area * exactly(tier.image_price_per_ha, 4);
+function imageMillionths(tier: TierRates, area: bigint): bigint {
+  return area <= parseFixedPoint(tier.image_min_ha, 2)
+    ? parseFixedPoint(tier.image_fix_price, 6)
+    : area * parseFixedPoint(tier.image_price_per_ha, 4);
 }
 
 /**
  * Converts millionths of a dollar, which is hundredths of a hectare times a rate with 4 decimals, to cents,
  * rounded half up.
  */
-function cents(millionths: bigint): number {
+function toCents(millionths: bigint): number {
   const rounded = Number((millionths + 5_000n) / 10_000n);
   if (!Number.isSafeInteger(rounded))
     throw new RangeError('A price exceeds 2^53 cents. Check the rates of the tier.');

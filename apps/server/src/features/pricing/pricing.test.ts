@@ -5,14 +5,14 @@ import type { SignedIn } from '../../http/caller.ts';
 import { aShop } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
 
-const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
-let who: SignedIn;
+const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
+let customer: SignedIn;
 
 beforeAll(async () => {
-  who = await aShopOf().customer();
+  customer = await shop().customer();
 });
 
-const get = (path: string) => aShopOf().call(who, 'GET', path);
+const get = (path: string) => shop().call(customer, 'GET', path);
 const detail = (query: string) => get(`/carts/area-detail/?${query}`);
 
 describe('tiers for an area', () => {
@@ -24,17 +24,19 @@ describe('tiers for an area', () => {
     [499.99, 2],
     [500, 2],
     [100_000, 2],
-  ])('of %d ha', async (area, many) => {
-    const tiers = await aShopOf().tiers(area);
-    expect(tiers).toHaveLength(many);
+  ])('of %d ha', async (area, count) => {
+    const tiers = await shop().tiers(area);
+    expect(tiers).toHaveLength(count);
     for (const { area_min, area_max, image_include, estimated_price, image_price } of tiers) {
       expect(area).toBeGreaterThanOrEqual(area_min);
       expect(area).toBeLessThan(area_max ?? Infinity);
       expect(estimated_price).toBeGreaterThanOrEqual(1);
       if (image_include) expect(image_price).toBeGreaterThan(0);
     }
-    const least = tiers.map((tier) => tier.estimated_price + (tier.image_include ? tier.image_price : 0));
-    expect(least).toEqual(least.toSorted((one, other) => one - other));
+    const lowestPrices = tiers.map(
+      (tier) => tier.estimated_price + (tier.image_include ? tier.image_price : 0),
+    );
+    expect(lowestPrices).toEqual(lowestPrices.toSorted((one, other) => one - other));
   });
 
   test('of an unknown service do not exist', async () => {
@@ -53,10 +55,10 @@ describe('tiers for an area', () => {
 });
 
 describe('the price of one analysis', () => {
-  const tierWith = async (area: number, some: Partial<Tier>) => {
-    const tiers = await aShopOf().tiers(area);
+  const tierWith = async (area: number, match: Partial<Tier>) => {
+    const tiers = await shop().tiers(area);
     return tiers.find((tier) =>
-      Object.entries(some).every(([name, value]) => tier[name as keyof Tier] === value),
+      Object.entries(match).every(([name, value]) => tier[name as keyof Tier] === value),
     )!;
   };
   const images = async (query: string) => ((await detail(query)).body.data as AreaDetail).with_image;
@@ -71,8 +73,8 @@ describe('the price of one analysis', () => {
   });
 
   test('images are refused where the tier has none', async () => {
-    const bare = await tierWith(700, { is_image: false });
-    expect(await detail(`area=700&price_range=${bare.id}&with_image=true`)).toMatchObject({
+    const withoutImages = await tierWith(700, { is_image: false });
+    expect(await detail(`area=700&price_range=${withoutImages.id}&with_image=true`)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', data: { with_image: [expect.stringContaining('has no images')] } },
     });

@@ -1,17 +1,17 @@
 import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
 import { findRestricted } from '@furrow/geo/restricted';
 import type { Visibility } from '@furrow/geo/visibility';
+import { createYielder } from '../../create-yielder.ts';
 import type { Say } from '../../http/reader.ts';
-import { openPauses } from '../../pauses.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 import { dollars } from './dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
-import { hasImages, priceOf, takesArea } from './price.ts';
+import { acceptsArea, hasImages, priceOf } from './price.ts';
 import { pricingMessages } from './pricing.messages.ts';
 import { viewTier } from './tiers.view.ts';
 
-interface Asked {
+interface QuoteParams {
   serviceId: number;
   withImage: boolean | undefined;
   say: Say;
@@ -24,14 +24,14 @@ interface Asked {
 export async function quoteLines(
   offered: OfferedCatalogue,
   fields: readonly StoredField[],
-  asked: Asked,
+  params: QuoteParams,
 ): Promise<Pick<FieldsQuote, 'lines' | 'calculated_price' | 'area_ha'>> {
-  const pause = openPauses();
+  const yieldIfDue = createYielder();
   const lines: QuoteLine[] = [];
   let [cents, hundredths] = [0, 0];
   for (const field of fields) {
-    await pause();
-    const { line, priceCents } = quoteLine(offered, field, asked);
+    await yieldIfDue();
+    const { line, priceCents } = quoteLine(offered, field, params);
     lines.push(line);
     if (priceCents === null) continue;
     cents += priceCents;
@@ -43,7 +43,7 @@ export async function quoteLines(
 function quoteLine(
   offered: OfferedCatalogue,
   field: StoredField,
-  { serviceId, withImage, say }: Asked,
+  { serviceId, withImage, say }: QuoteParams,
 ): { line: QuoteLine; priceCents: number | null } {
   const parts = field.geometry.coordinates;
   const area = Number(field.area_ha);
@@ -92,10 +92,13 @@ function cheapestTier(
   withImage: boolean | undefined,
 ) {
   return tiers
-    .filter((tier) => tier.service_id === serviceId && takesArea(tier, area) && (tier.is_image || !withImage))
+    .filter(
+      (tier) => tier.service_id === serviceId && acceptsArea(tier, area) && (tier.is_image || !withImage),
+    )
     .map((tier) => ({ tier, price: priceOf(tier, area, hasImages(tier, withImage)) }))
     .reduce<{ tier: OfferedCatalogue['tiers'][number]; price: ReturnType<typeof priceOf> } | null>(
-      (best, one) => (best === null || one.price.calculatedCents < best.price.calculatedCents ? one : best),
+      (best, candidate) =>
+        best === null || candidate.price.calculatedCents < best.price.calculatedCents ? candidate : best,
       null,
     );
 }

@@ -7,7 +7,7 @@ export type RecomputationState = Exclude<Recomputation['state'], 'none'>;
 export const recomputationStates: StateTable<RecomputationState> = {
   entity: 'recomputation',
   table: 'recomputations',
-  follows: {
+  successors: {
     waiting: ['running', 'failed'],
     running: ['same', 'different', 'failed'],
     same: [],

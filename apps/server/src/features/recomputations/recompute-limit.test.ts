@@ -8,18 +8,19 @@ const results = resultsOf(server);
 
 test('a result is recomputed at most six times an hour', async () => {
   server().clock.now = new Date('2050-06-02T10:50:00Z');
-  const { person, itemId } = await results.analysed([{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }]);
-  const ask = () => server().call('POST', '/orders/recompute/', { as: person, body: { item_id: itemId } });
-  const over = () =>
+  const { person, itemId } = await results.buyAndExecute([{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }]);
+  const requestRecomputation = () =>
+    server().call('POST', '/orders/recompute/', { as: person, body: { item_id: itemId } });
+  const endAll = () =>
     sql`update recomputations set state = 'same', ended_at = asked_at`.execute(server().database.db);
   for (let count = 0; count < 6; count += 1) {
-    expect((await ask()).statusCode).toBe(200);
+    expect((await requestRecomputation()).statusCode).toBe(200);
     // Requests while one is in progress do not count.
-    expect((await ask()).statusCode).toBe(200);
-    await over();
+    expect((await requestRecomputation()).statusCode).toBe(200);
+    await endAll();
   }
-  const refused = await ask();
+  const refused = await requestRecomputation();
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
   server().clock.now = new Date('2050-06-02T11:00:00Z');
-  expect((await ask()).statusCode).toBe(200);
+  expect((await requestRecomputation()).statusCode).toBe(200);
 });

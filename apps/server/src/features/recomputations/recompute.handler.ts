@@ -4,78 +4,85 @@ import { RasterFiles } from '@furrow/analysis/raster/raster-files';
 import { buildRecord } from '@furrow/analysis/record';
 import { runPlan } from '@furrow/analysis/run';
 import { SceneError } from '@furrow/analysis/scene-error';
-import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
-import { timeFor } from '@furrow/analysis/season/time-for';
+import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
+import { extraTimeMs } from '@furrow/analysis/season/extra-time';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
-import { knownPlan, notesOfChoice } from '../runs/plan-again.ts';
-import type { RunsParts } from '../runs/runs-parts.ts';
+import type { RunsDeps } from '../runs/runs-deps.ts';
+import { findRecipeAndField, notesOfChoice } from '../runs/stored-plan.ts';
 import { recomputationMessages } from './recomputations.messages.ts';
-import { type Ending, end, type ToRecompute, take } from './recomputations.store.ts';
+import {
+  claimRecomputation,
+  endRecomputation,
+  type RecomputationInput,
+  type RecomputationOutcome,
+} from './recomputations.store.ts';
 import type { recomputeJob } from './recompute.job.ts';
 import { withoutFolders } from './without-folders.ts';
 
-export type RecomputeParts = Pick<
-  RunsParts,
-  'db' | 'openImagery' | 'pool' | 'clock' | 'patience' | 'onTrouble'
->;
+export type RecomputeDeps = Pick<RunsDeps, 'db' | 'openImagery' | 'pool' | 'clock' | 'timeoutMs' | 'onError'>;
 
 /** Time for one pass, below the job's expiry. Imagery that arrives too slowly counts as unavailable. */
-const usualPatience = 240_000;
+const defaultTimeoutMs = 240_000;
 
 /** Recomputes a result and compares its checksum with that of the delivered one, which is never changed. */
-export function recomputeHandler(parts: RecomputeParts): JobHandler<(typeof recomputeJob)['payload']> {
-  const { db, clock, onTrouble } = parts;
+export function recomputeHandler(deps: RecomputeDeps): JobHandler<(typeof recomputeJob)['payload']> {
+  const { db, clock, onError } = deps;
   return async ({ recomputationId: id }, { signal }) => {
-    const toDo = await take(db, id, clock());
-    if (toDo === null) return;
-    const late = AbortSignal.timeout((parts.patience ?? usualPatience) + extraFor(toDo));
+    const input = await claimRecomputation(db, id, clock());
+    if (input === null) return;
+    const timeout = AbortSignal.timeout((deps.timeoutMs ?? defaultTimeoutMs) + planTimeMs(input));
     try {
-      const imagery = await parts.openImagery();
-      await end(db, id, await compare(parts, toDo, imagery, AbortSignal.any([signal, late])), clock());
+      const imagery = await deps.openImagery();
+      await endRecomputation(
+        db,
+        id,
+        await compare(deps, input, imagery, AbortSignal.any([signal, timeout])),
+        clock(),
+      );
     } catch (error) {
       // A worker that was asked to stop leaves it to the next one.
       if (signal.aborted) throw error;
-      if (!(error instanceof SceneError) && !late.aborted) onTrouble(`the recomputation ${id}`, error);
-      await end(db, id, { state: 'failed', reason: reasonOf(error, late) }, clock());
+      if (!(error instanceof SceneError) && !timeout.aborted) onError(`the recomputation ${id}`, error);
+      await endRecomputation(db, id, { state: 'failed', reason: reasonOf(error, timeout) }, clock());
     }
   };
 }
 
-function extraFor({ plan }: ToRecompute): number {
-  const known = knownPlan(plan);
-  return known ? timeFor(known) : 0;
+function planTimeMs({ plan }: RecomputationInput): number {
+  const recipeAndField = findRecipeAndField(plan);
+  return recipeAndField ? extraTimeMs(recipeAndField) : 0;
 }
 
-function reasonOf(error: unknown, late: AbortSignal): Message {
-  if (late.aborted) return recomputationMessages.too_late();
-  if (error instanceof SceneError) return unreadable(error.said);
+function reasonOf(error: unknown, timeout: AbortSignal): Message {
+  if (timeout.aborted) return recomputationMessages.too_late();
+  if (error instanceof SceneError) return unreadable(error.detail);
   return recomputationMessages.our_fault();
 }
 
 const unreadable = (why: Message): Message => recomputationMessages.unreadable({ why: withoutFolders(why) });
 
 async function compare(
-  { pool }: RecomputeParts,
-  { plan, record, checksum: delivered }: ToRecompute,
+  { pool }: RecomputeDeps,
+  { plan, record, checksum: delivered }: RecomputationInput,
   imagery: ImagerySource,
   signal: AbortSignal,
-): Promise<Ending> {
-  const known = knownPlan(plan);
-  if (known === null) {
+): Promise<RecomputationOutcome> {
+  const recipeAndField = findRecipeAndField(plan);
+  if (recipeAndField === null) {
     const { code: recipe, version } = plan.recipe;
-    const named = { engine: engineVersion, recipe, version: `${version}` };
-    return { state: 'failed', reason: recomputationMessages.no_recipe(named) };
+    const params = { engine: engineVersion, recipe, version: `${version}` };
+    return { state: 'failed', reason: recomputationMessages.no_recipe(params) };
   }
   const files = new RasterFiles(imagery);
   try {
-    const dropped: DroppedScene[] = [];
-    const result = await runPlan(plan, files, { dropped, signal, pool });
-    const context = { ...known, dropped };
+    const rejected: RejectedScene[] = [];
+    const result = await runPlan(plan, files, { rejected, signal, pool });
+    const context = { ...recipeAndField, rejected: rejected };
     const notes = notesOfChoice(result, context, record);
     const { checksum } = buildRecord(result, { ...context, notes, overlay: null }).metadata.provenance;
     if (checksum === delivered) return { state: 'same', checksum, engine: engineVersion, reason: null };
-    const [missing] = dropped;
+    const [missing] = rejected;
     if (missing) return { state: 'failed', reason: unreadable(missing.detail) };
     return { state: 'different', checksum, engine: engineVersion, reason: whyDifferent(plan.engine) };
   } finally {

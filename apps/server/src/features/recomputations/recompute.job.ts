@@ -9,5 +9,5 @@ export const recomputeJob = jobKind({
   // requester.
   retries: 5,
   // Same as for the run itself.
-  expiresAfter: 3 * 3600,
+  expiresAfterSeconds: 3 * 3600,
 });

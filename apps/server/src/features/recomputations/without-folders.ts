@@ -6,12 +6,12 @@ const folders = /^(?:file:\/\/)?(?:\/[^/]+)*\/(?=[^/]+$)/;
 /** The same message with file names only, since paths on this machine are not public. */
 export const withoutFolders = ({ code, params }: Message): Message => ({
   code,
-  params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, bare(param)])),
+  params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, stripFolders(param)])),
 });
 
-function bare(param: Param): Param {
+function stripFolders(param: Param): Param {
   if (typeof param === 'string') return param.replace(folders, '');
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return withoutFolders(param);
-  return 'list' in param ? { ...param, list: param.list.map(bare) } : param;
+  return 'list' in param ? { ...param, list: param.list.map(stripFolders) } : param;
 }

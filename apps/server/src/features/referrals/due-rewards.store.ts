@@ -18,12 +18,12 @@ export interface DueReward {
 /** Days to wait after the first result of an order: refunds and disputes in that time prevent the reward. */
 export const settlingDays = 14;
 /** Max rewards of a referrer per calendar month (UTC). Further ones wait for the next month. */
-export const mostAMonth = 10;
+export const maxPerMonth = 10;
 /** Rewards checked per call. */
 const pageSize = 200;
 
 /** SQL for the cents of order `o` that have not been refunded to the wallet. */
-const standing = sql`o.total_cents - (
+const unrefundedCents = sql`o.total_cents - (
   select coalesce(sum(x.share_cents), 0) from order_items i join runs x on x.order_item_id = i.id
   where i.order_id = o.id
     and exists (select from ledger_transactions t where t.idem_key = 'run:' || x.id || ':refund'))`;
@@ -35,9 +35,9 @@ const standing = sql`o.total_cents - (
  */
 export async function findDueRewards(
   db: Kysely<Schema>,
-  { minCents, at, only = null }: { minCents: number; at: Date; only?: string | null },
+  { minCents, at, onlyReferred = null }: { minCents: number; at: Date; onlyReferred?: string | null },
 ): Promise<DueReward[]> {
-  const before = new Date(at.getTime() - settlingDays * 86_400_000);
+  const latestResultAt = new Date(at.getTime() - settlingDays * 86_400_000);
   const { rows } = await sql<DueReward>`
     select u.id as referred, u.account, r.id as referrer, r.account as referrer_account, o.id as order_id, o.promo_cents
     from users u
@@ -47,8 +47,8 @@ export async function findDueRewards(
       cross join lateral (
         select min(x.finished_at) as at from order_items i join runs x on x.order_item_id = i.id
         where i.order_id = o.id and x.state = 'Completed') first
-      where o.account = u.account and o.card_cents > 0 and first.at <= ${before}
-        and o.total_cents - o.promo_cents >= ${minCents} and ${standing} - o.promo_cents >= ${minCents}
+      where o.account = u.account and o.card_cents > 0 and first.at <= ${latestResultAt}
+        and o.total_cents - o.promo_cents >= ${minCents} and ${unrefundedCents} - o.promo_cents >= ${minCents}
         and not exists (
           select from order_items i join runs x on x.order_item_id = i.id
           where i.order_id = o.id and (x.state = 'Disputed' or x.disputed_cents > 0))
@@ -57,19 +57,19 @@ export async function findDueRewards(
     where u.is_verified and u.deleted_at is null and r.deleted_at is null and r.account <> u.account
       and not exists (select from referral_rewards w where w.referred_user = u.id)
       and (select count(*) from referral_rewards w
-        where w.referrer = r.id and w.granted_at >= ${monthOf(at)}) < ${mostAMonth}
-      ${only === null ? sql`` : sql`and u.id = ${only}`}
+        where w.referrer = r.id and w.granted_at >= ${startOfMonth(at)}) < ${maxPerMonth}
+      ${onlyReferred === null ? sql`` : sql`and u.id = ${onlyReferred}`}
     order by o.at, u.id limit ${pageSize}`.execute(db);
   return rows;
 }
 
 /** Number of rewards granted to a referrer in the month of `at`. */
-export async function grantedInMonth(db: Kysely<Schema>, referrer: string, at: Date): Promise<number> {
+export async function countGrantedInMonth(db: Kysely<Schema>, referrer: string, at: Date): Promise<number> {
   const { n } = await db
     .selectFrom('referral_rewards')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('referrer', '=', referrer)
-    .where('granted_at', '>=', monthOf(at))
+    .where('granted_at', '>=', startOfMonth(at))
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -80,7 +80,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: string): Prom
 }
 
 /** Whether the referrer was referred by the guest, directly or through others. */
-export async function isInCircle(
+export async function isCircularReferral(
   db: Kysely<Schema>,
   { referrer, referred }: Pick<DueReward, 'referrer' | 'referred'>,
 ): Promise<boolean> {
@@ -93,6 +93,6 @@ export async function isInCircle(
   return rows.length > 0;
 }
 
-function monthOf(at: Date): Date {
+function startOfMonth(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));
 }

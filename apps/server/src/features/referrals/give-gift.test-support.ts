@@ -1,5 +1,5 @@
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { settlingDays } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { insertReward } from './rewards.store.ts';

@@ -18,7 +18,7 @@ export function listReferred(
   userId: string,
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<ReferredRow[]> {
-  return referred(db, userId)
+  return selectReferred(db, userId)
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', 'users.email', 'profiles.first_name', 'profiles.last_name'])
     .orderBy('users.created_at', 'desc')
@@ -29,13 +29,13 @@ export function listReferred(
 }
 
 export async function countReferred(db: Kysely<Schema>, userId: string): Promise<number> {
-  const { n } = await referred(db, userId)
+  const { n } = await selectReferred(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
 }
 
-function referred(db: Kysely<Schema>, userId: string) {
+function selectReferred(db: Kysely<Schema>, userId: string) {
   return db
     .selectFrom('users')
     .where('users.referred_by', '=', userId)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { aMyDataApp, lastName, type Somebody } from '../my-data/my-data.test-support.ts';
+import { aMyDataApp, lastName, type TestUser } from '../my-data/my-data.test-support.ts';
 
 const app = aMyDataApp();
 
-const list = async (who: Somebody, query = '') => {
-  const reply = await app().call(who, 'GET', `/users/my-referred-users/${query}`);
+const list = async (caller: TestUser, query = '') => {
+  const reply = await app().call(caller, 'GET', `/users/my-referred-users/${query}`);
   return { status: reply.statusCode, ...reply.json() };
 };
-const joinedAt = (who: Somebody, created_at: Date) =>
+const setSignUpTime = (who: TestUser, created_at: Date) =>
   app().db.updateTable('users').set({ created_at }).where('id', '=', who.userId).execute();
 
 describe('the list of users who signed up through a link', () => {
@@ -17,10 +17,10 @@ describe('the list of users who signed up through a link', () => {
 
   test('has users with a verified e-mail, newest first, in pages', async () => {
     const ada = await app().customer();
-    const guests: Somebody[] = [];
+    const guests: TestUser[] = [];
     for (let day = 1; day <= 3; day++) {
       const guest = await app().customer({ referredBy: ada.userId });
-      await joinedAt(guest, new Date(Date.UTC(2026, 1, day)));
+      await setSignUpTime(guest, new Date(Date.UTC(2026, 1, day)));
       guests.unshift(guest);
     }
     await app().customer({ referredBy: ada.userId, isVerified: false });

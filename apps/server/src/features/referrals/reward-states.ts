@@ -6,7 +6,7 @@ export type RewardState = 'held' | 'granted' | 'refused' | 'taken_back';
 export const rewardStates: StateTable<RewardState> = {
   entity: 'referral reward',
   table: 'referral_rewards',
-  follows: {
+  successors: {
     held: ['granted', 'refused'],
     granted: ['taken_back'],
     refused: [],

@@ -1,7 +1,7 @@
 import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { cameAbout } from '../../states/move.ts';
+import { creationTransition } from '../../states/transition.ts';
 import { type RewardState, rewardStates } from './reward-states.ts';
 
 interface NewReward {
@@ -38,7 +38,7 @@ export async function insertReward(trx: Transaction<Schema>, reward: NewReward):
   if (row === undefined) return null;
   await trx
     .insertInto('transitions')
-    .values(cameAbout(rewardStates, row.id, state, at))
+    .values(creationTransition(rewardStates, row.id, state, at))
     .execute();
   return row.id;
 }
@@ -58,12 +58,12 @@ export interface Reward {
 
 /** Null when there is no such reward. */
 export async function findReward(db: Kysely<Schema>, id: string): Promise<Reward | null> {
-  return asReward(await rewards(db).where('w.id', '=', id).executeTakeFirst());
+  return asReward(await selectRewards(db).where('w.id', '=', id).executeTakeFirst());
 }
 
 /** Same as `findReward`, but locked until the transaction ends. */
 export async function lockReward(trx: Transaction<Schema>, id: string): Promise<Reward | null> {
-  return asReward(await rewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
+  return asReward(await selectRewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
 }
 
 /** Locks granted and held rewards whose orders have too little left after a refund. */
@@ -71,7 +71,7 @@ export async function lockRewardsOfRefunded(
   trx: Transaction<Schema>,
   orderIds: readonly string[],
 ): Promise<Reward[]> {
-  const rows = await rewards(trx)
+  const rows = await selectRewards(trx)
     .where('w.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
     .where(
@@ -88,7 +88,7 @@ export async function lockRewardsOfRefunded(
 
 /** Locks granted and held rewards of this order. */
 export async function lockRewardsOf(trx: Transaction<Schema>, orderId: string): Promise<Reward[]> {
-  const rows = await rewards(trx)
+  const rows = await selectRewards(trx)
     .where('w.order_id', '=', orderId)
     .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
     .forUpdate('w')
@@ -96,7 +96,7 @@ export async function lockRewardsOf(trx: Transaction<Schema>, orderId: string): 
   return rows.flatMap((row) => asReward(row) ?? []);
 }
 
-function rewards(db: Kysely<Schema>) {
+function selectRewards(db: Kysely<Schema>) {
   return db
     .selectFrom('referral_rewards as w')
     .innerJoin('users as u', 'u.id', 'w.referrer')
@@ -116,7 +116,7 @@ function rewards(db: Kysely<Schema>) {
 const asReward = (row: (Omit<Reward, 'state'> & { state: string }) | undefined): Reward | null =>
   row === undefined ? null : { ...row, state: row.state as RewardState };
 
-export async function keepDecision(
+export async function saveDecision(
   trx: Transaction<Schema>,
   id: string,
   { reason, ...decision }: { granted_at?: Date; reason?: Message; back_cents?: number },
@@ -129,7 +129,7 @@ export async function keepDecision(
 }
 
 /** Revoked rewards of which a part had been spent, whose accounts have gifts again. */
-export async function owedRewards(db: Kysely<Schema>): Promise<string[]> {
+export async function findOwedRewards(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('referral_rewards as w')
     .innerJoin('users as u', 'u.id', 'w.referrer')
@@ -145,7 +145,7 @@ export async function owedRewards(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /** Whether any of these users has deleted the account. */
-export async function hasLeft(db: Kysely<Schema>, userIds: readonly string[]): Promise<boolean> {
+export async function hasDeletedAccount(db: Kysely<Schema>, userIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -157,7 +157,7 @@ export async function hasLeft(db: Kysely<Schema>, userIds: readonly string[]): P
 }
 
 /** Cents granted to a referrer, less what was revoked. */
-export async function rewardsOf(db: Kysely<Schema>, referrer: string): Promise<number> {
+export async function totalRewardsOf(db: Kysely<Schema>, referrer: string): Promise<number> {
   const { cents } = await db
     .selectFrom('referral_rewards')
     .select(sql<number>`coalesce(sum(amount_cents - coalesce(back_cents, 0)), 0)::bigint`.as('cents'))
@@ -168,7 +168,7 @@ export async function rewardsOf(db: Kysely<Schema>, referrer: string): Promise<n
 }
 
 /** Rewards that wait for a decision, oldest first. */
-export function heldRewards(db: Kysely<Schema>) {
+export function findHeldRewards(db: Kysely<Schema>) {
   return db
     .selectFrom('referral_rewards as w')
     .innerJoin('users as host', 'host.id', 'w.referrer')

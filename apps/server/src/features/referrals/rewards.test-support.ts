@@ -1,35 +1,35 @@
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 
 const day = 86_400_000;
 
 const networks = new Map<string, string>();
 
 /** Users who refer each other on the test server. */
-export function people(server: () => TestServer) {
+export function referralUsers(server: () => TestServer) {
   const db = () => server().database.db;
   /** Gives the sessions of each user a network of their own. */
-  const fromElsewhere = async (person: Person): Promise<Person> => {
+  const withOwnNetwork = async (person: Person): Promise<Person> => {
     const ip = networks.get(person.user.id) ?? `203.0.113.${networks.size}`;
     networks.set(person.user.id, ip);
     await db().updateTable('sessions').set({ ip }).where('user_id', '=', person.user.id).execute();
     return person;
   };
-  const host = async () => fromElsewhere(await server().customer());
-  const guestOf = async ({ user }: Person, sent: object = {}) => {
+  const aReferrer = async () => withOwnNetwork(await server().customer());
+  const guestOf = async ({ user }: Person, overrides: object = {}) => {
     const link = new URL(user.referral_link, 'http://localhost');
     const code = { referral_code: link.searchParams.get('code'), uid: link.searchParams.get('uid') };
-    return fromElsewhere(await server().customer({ ...code, ...sent }));
+    return withOwnNetwork(await server().customer({ ...code, ...overrides }));
   };
   /** Signs in again, since sessions end as days go by. */
-  const again = async (person: Person): Promise<Person> => {
+  const signInAgain = async (person: Person): Promise<Person> => {
     const { email, password } = person;
     const reply = await server().call('POST', '/users/login/', { body: { email, password } });
-    return fromElsewhere({ ...person, ...reply.json().tokens });
+    return withOwnNetwork({ ...person, ...reply.json().tokens });
   };
   /** Pays by card for this many analyses of about 8 dollars each and returns the order's id. */
-  const buys = async (who: Person, analyses = 8, card = 'pm_card_visa'): Promise<string> => {
-    const person = await again(who);
+  const buy = async (buyer: Person, analyses = 8, card = 'pm_card_visa'): Promise<string> => {
+    const person = await signInAgain(buyer);
     const repeated = analyses > 1 && { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
     const item = await server().cartItem(person, false, repeated || {});
     const reply = await server().pay(person, [item], card);
@@ -37,11 +37,11 @@ export function people(server: () => TestServer) {
     return reply.json().data.order_id;
   };
   /** Delivers the first analysis of an order now. */
-  const delivered = async (orderId: string): Promise<void> => {
+  const deliverFirst = async (orderId: string): Promise<void> => {
     const [first] = await runsOfOrder(db(), orderId);
     await deliverRun(db(), first!.id, server().clock.now);
   };
-  const later = (days: number): void => {
+  const advanceDays = (days: number): void => {
     server().clock.now = new Date(server().clock.now.getTime() + days * day);
   };
   const rewards = ({ user }: Person) =>
@@ -52,8 +52,19 @@ export function people(server: () => TestServer) {
       .orderBy('created_at')
       .execute();
   const wallet = async (person: Person) => {
-    const { data } = (await server().call('GET', '/orders/wallet/', { as: await again(person) })).json();
+    const { data } = (
+      await server().call('GET', '/orders/wallet/', { as: await signInAgain(person) })
+    ).json();
     return { balance: data.balance as number, promotional: data.promotional as number };
   };
-  return { host, guestOf, again, buys, delivered, later, rewards, wallet };
+  return {
+    host: aReferrer,
+    guestOf,
+    again: signInAgain,
+    buys: buy,
+    delivered: deliverFirst,
+    later: advanceDays,
+    rewards,
+    wallet,
+  };
 }

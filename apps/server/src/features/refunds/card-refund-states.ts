@@ -9,7 +9,7 @@ export type CardRefundState = 'asked' | 'done' | 'failed';
 export const cardRefundStates: StateTable<CardRefundState> = {
   entity: 'card refund',
   table: 'card_refunds',
-  follows: {
+  successors: {
     asked: ['done', 'failed'],
     done: [],
     failed: [],

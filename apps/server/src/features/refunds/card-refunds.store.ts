@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { cameAbout } from '../../states/move.ts';
+import { creationTransition } from '../../states/transition.ts';
 import { type CardRefundState, cardRefundStates } from './card-refund-states.ts';
 
 export interface CardRefund {
@@ -28,7 +28,7 @@ export async function insertCardRefund(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('transitions')
-    .values(cameAbout(cardRefundStates, id, state, at))
+    .values(creationTransition(cardRefundStates, id, state, at))
     .execute();
   return id;
 }
@@ -68,14 +68,14 @@ export async function findBuyer(db: Kysely<Schema>, orderId: string) {
 
 /**
  * Ids of pending refunds, oldest first.
- * @param of id of an order to limit them to.
+ * @param onlyOrderId id of an order to limit them to.
  */
-export async function openCardRefunds(db: Kysely<Schema>, of?: string): Promise<string[]> {
+export async function findOpenCardRefunds(db: Kysely<Schema>, onlyOrderId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('card_refunds')
     .select('id')
     .where('state', '=', 'asked' satisfies CardRefundState)
-    .$if(of !== undefined, (query) => query.where('order_id', '=', of ?? ''))
+    .$if(onlyOrderId !== undefined, (query) => query.where('order_id', '=', onlyOrderId ?? ''))
     .orderBy('asked_at')
     .orderBy('id')
     .execute();
@@ -86,12 +86,12 @@ export async function openCardRefunds(db: Kysely<Schema>, of?: string): Promise<
 export async function sentToCard(
   db: Kysely<Schema>,
   orderId: string,
-): Promise<{ asked: number; done: number }> {
+): Promise<{ pending: number; done: number }> {
   const sum = (state: CardRefundState) =>
     sql<number>`coalesce(sum(amount_cents) filter (where state = ${state}), 0)::bigint`;
   return db
     .selectFrom('card_refunds')
-    .select([sum('asked').as('asked'), sum('done').as('done')])
+    .select([sum('asked').as('pending'), sum('done').as('done')])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

@@ -3,46 +3,51 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import {
+  claimOpenRun,
+  deliverRun,
+  refundOpenRun,
+  runsOfOrder,
+} from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
-import { openCardRefunds } from './card-refunds.store.ts';
-import { endCardRefund } from './end-card-refund.ts';
-import { takeBackMessages } from './take-back-order.messages.ts';
-import { previewTakeBack, takeBackOrder } from './take-back-order.ts';
+import { findOpenCardRefunds } from './card-refunds.store.ts';
+import { completeCardRefund } from './complete-card-refund.ts';
+import { refundOrderMessages } from './refund-order.messages.ts';
+import { previewRefund, refundOrder } from './refund-order.ts';
 
 /** The test gateway with an injected connection error, before or after the refund. */
-const way = { breaks: null as 'there' | 'back' | null };
-const gatewayOn = ({ db }: { db: Parameters<typeof testGateway>[0] }): PaymentGateway => {
+const connection = { breaks: null as 'there' | 'back' | null };
+const faultyGateway = ({ db }: { db: Parameters<typeof testGateway>[0] }): PaymentGateway => {
   const real = testGateway(db);
   return {
     ...real,
     refund: async (request) => {
-      if (way.breaks === 'there') throw new Error('connection refused');
+      if (connection.breaks === 'there') throw new Error('connection refused');
       const refund = await real.refund(request);
-      if (way.breaks === 'back') throw new Error('connection reset');
+      if (connection.breaks === 'back') throw new Error('connection reset');
       return refund;
     },
   };
 };
-const server = aServer({ gateway: gatewayOn });
+const server = aServer({ gateway: faultyGateway });
 const db = () => server().database.db;
 const now = () => server().clock.now;
 
 afterEach(async () => {
-  way.breaks = null;
+  connection.breaks = null;
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const held = (account: string) => heldIn(db(), account);
-const inWallet = ({ user }: Person) => held(accountNames.wallet(user.id));
-const gifts = ({ user }: Person) => held(accountNames.promo(user.id));
+const balanceOf = (account: string) => ledgerBalance(db(), account);
+const inWallet = ({ user }: Person) => balanceOf(accountNames.wallet(user.id));
+const giftsOf = ({ user }: Person) => balanceOf(accountNames.promo(user.id));
 /** Cents that the provider still has of a customer's card payments for orders. */
-const charged = async ({ user }: Person) => {
+const chargedCents = async ({ user }: Person) => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(c.amount_cents - c.refunded_cents), 0)::bigint as cents from test_charges c
     join payment_attempts a on a.id::text = c.key where a.account = ${user.id} and a.kind = 'order' and c.state = 'succeeded'`.execute(
@@ -66,15 +71,16 @@ async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', 
   const id: string = reply.json().data.order_id;
   return { person, id, cents: Math.round(item.total_price * 100), runs: await runsOfOrder(db(), id) };
 }
-const asked = (orderId: string) => ({ orderId, gateway: 'test', at: now() });
-const takeBack = (orderId: string) => takeBackOrder(db(), asked(orderId));
+const refundParams = (orderId: string) => ({ orderId, gateway: 'test', at: now() });
+const startRefund = (orderId: string) => refundOrder(db(), refundParams(orderId));
 const jobs = { send: async () => {} };
-const parts = () => ({ db: db(), gateway: gatewayOn({ db: db() }), jobs, publicUrl: null, clock: now });
+const parts = () => ({ db: db(), gateway: faultyGateway({ db: db() }), jobs, publicUrl: null, clock: now });
 /** Runs all phases, like the command does. */
 async function refund(orderId: string) {
-  const taken = await takeBack(orderId);
+  const taken = await startRefund(orderId);
   const ended = [];
-  for (const id of await openCardRefunds(db(), orderId)) ended.push(await endCardRefund(parts(), id));
+  for (const id of await findOpenCardRefunds(db(), orderId))
+    ended.push(await completeCardRefund(parts(), id));
   return { taken, ended };
 }
 const detail = async (person: Person, id: string) =>
@@ -87,7 +93,7 @@ describe('refunding an order', () => {
       taken: { ok: true, open: 4, delivered: 0, cents, giftCents: 0, cardCents: cents },
       ended: ['done'],
     });
-    expect([await inWallet(person), await charged(person)]).toEqual([0, 0]);
+    expect([await inWallet(person), await chargedCents(person)]).toEqual([0, 0]);
     expect(await detail(person, id)).toMatchObject({
       refunded: cents / 100,
       payments: { refunded_to_card: cents / 100 },
@@ -97,12 +103,12 @@ describe('refunding an order', () => {
 
   test('takes the shares of delivered analyses from vendor and platform, and keeps the result', async () => {
     const { person, id, cents, runs } = await anOrder();
-    const before = [await held('vendor:furrow'), await held('commission')];
+    const before = [await balanceOf('vendor:furrow'), await balanceOf('commission')];
     await deliverRun(db(), runs[0]!.id, now());
-    expect(await held('vendor:furrow')).toBeGreaterThan(before[0]!);
+    expect(await balanceOf('vendor:furrow')).toBeGreaterThan(before[0]!);
     const { taken } = await refund(id);
     expect(taken).toMatchObject({ open: 3, delivered: 1, cents, cardCents: cents });
-    expect([await held('vendor:furrow'), await held('commission')]).toEqual(before);
+    expect([await balanceOf('vendor:furrow'), await balanceOf('commission')]).toEqual(before);
     expect((await detail(person, id)).order_items[0]).toMatchObject({
       analysis_status: 'Completed',
       refunds: [{ refund_amount: cents / 100, recurring_times: 4, reason: 'Refunded by support.' }],
@@ -114,21 +120,27 @@ describe('refunding an order', () => {
     await deliverRun(db(), runs[0]!.id, now());
     const { taken } = await refund(id);
     expect(taken).toMatchObject({ cents, giftCents: 300, cardCents: cents - 900 });
-    expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([600, 300, 0]);
+    expect([await inWallet(person), await giftsOf(person), await chargedCents(person)]).toEqual([
+      600, 300, 0,
+    ]);
   });
 
   test('returns no more to a card than it paid, even when a gift is returned as well', async () => {
     // The first analysis is refunded by itself, as money. The gift was spent first, so part of it is returned
     // at the end.
     const { person, id, cents, runs } = await anOrder({ giftCents: 900, walletCents: 900 });
-    await giveUpRun(db(), runs[0]!.id, now());
+    await refundOpenRun(db(), runs[0]!.id, now());
     const each = cents / 4;
-    expect([await inWallet(person), await gifts(person)]).toEqual([each, 0]);
+    expect([await inWallet(person), await giftsOf(person)]).toEqual([each, 0]);
     const { taken, ended } = await refund(id);
     const money = cents - 900 - each;
     expect(taken).toMatchObject({ cents: 3 * each, giftCents: 900, cardCents: money });
     expect(ended).toEqual(['done']);
-    expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([each, 900, each]);
+    expect([await inWallet(person), await giftsOf(person), await chargedCents(person)]).toEqual([
+      each,
+      900,
+      each,
+    ]);
   });
 
   test('returns to the card only this refund; earlier refunds stay in the wallet', async () => {
@@ -138,7 +150,7 @@ describe('refunding an order', () => {
     await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
     const { taken } = await refund(id);
     expect(taken).toMatchObject({ open: 0, delivered: 1, cents: cents / 4, cardCents: cents / 4 });
-    expect([await inWallet(person), await charged(person)]).toEqual([(cents / 4) * 3, (cents / 4) * 3]);
+    expect([await inWallet(person), await chargedCents(person)]).toEqual([(cents / 4) * 3, (cents / 4) * 3]);
   });
 
   test('of an order paid from the wallet requests no card refund', async () => {
@@ -153,7 +165,7 @@ describe('refunding an order', () => {
   test('can be previewed without changing anything', async () => {
     const { person, id, cents, runs } = await anOrder();
     await deliverRun(db(), runs[0]!.id, now());
-    expect(await previewTakeBack(db(), asked(id))).toMatchObject({ open: 3, delivered: 1, cents });
+    expect(await previewRefund(db(), refundParams(id))).toMatchObject({ open: 3, delivered: 1, cents });
     expect([await inWallet(person), (await runsOfOrder(db(), id)).map(({ state }) => state)]).toEqual([
       0,
       ['Completed', 'Scheduled', 'Scheduled', 'Scheduled'],
@@ -163,13 +175,13 @@ describe('refunding an order', () => {
 
   test('is refused while a worker computes, and when another provider took the charge', async () => {
     const { person, id, runs } = await anOrder();
-    await begin(db(), runs[0]!.id, now());
-    expect(await takeBack(id)).toEqual({ ok: false, why: takeBackMessages.being_computed() });
+    await claimOpenRun(db(), runs[0]!.id, now());
+    expect(await startRefund(id)).toEqual({ ok: false, why: refundOrderMessages.being_computed() });
     expect(await inWallet(person)).toBe(0);
     const other = await anOrder();
-    expect(await takeBackOrder(db(), { ...asked(other.id), gateway: 'another' })).toEqual({
+    expect(await refundOrder(db(), { ...refundParams(other.id), gateway: 'another' })).toEqual({
       ok: false,
-      why: takeBackMessages.other_provider({ provider: 'test' }),
+      why: refundOrderMessages.other_provider({ provider: 'test' }),
     });
     expect((await runsOfOrder(db(), other.id))[0]).toMatchObject({ state: 'Scheduled' });
   });
@@ -179,7 +191,7 @@ describe('refunding an order', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
     const taken = all.map(({ taken: one }) => (one.ok ? one.cents : -1));
     expect(taken.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, cents]);
-    expect([await inWallet(person), await charged(person)]).toEqual([0, 0]);
+    expect([await inWallet(person), await chargedCents(person)]).toEqual([0, 0]);
   });
 
   test('while its buyer cancels and a worker starts refunds every cent exactly once', async () => {
@@ -189,11 +201,11 @@ describe('refunding an order', () => {
       await Promise.all([
         refund(id),
         server().call('PATCH', '/payments/cancel-recurring/', { as: person, body }),
-        begin(db(), runs[1]!.id, now()).catch(() => {}),
+        claimOpenRun(db(), runs[1]!.id, now()).catch(() => {}),
       ]);
       const states = (await runsOfOrder(db(), id)).map(({ state }) => state);
-      const computing = states.filter((state) => state === 'Processing').length;
-      expect(await charged(person)).toBe((await inWallet(person)) + (computing * cents) / 4);
+      const computingRuns = states.filter((state) => state === 'Processing').length;
+      expect(await chargedCents(person)).toBe((await inWallet(person)) + (computingRuns * cents) / 4);
     }
   });
 });
@@ -201,18 +213,18 @@ describe('refunding an order', () => {
 describe('a refund to a card', () => {
   test.each(['there', 'back'] as const)(
     'that broke on its way %s is continued by the sweep, never twice and never lost',
-    async (where) => {
+    async (direction) => {
       const { person, id, cents } = await anOrder();
-      await takeBack(id);
-      const [open] = await openCardRefunds(db(), id);
-      way.breaks = where;
-      await expect(endCardRefund(parts(), open!)).rejects.toThrow('connection');
-      expect([await inWallet(person), await held(accountNames.hold(open!))]).toEqual([0, cents]);
+      await startRefund(id);
+      const [open] = await findOpenCardRefunds(db(), id);
+      connection.breaks = direction;
+      await expect(completeCardRefund(parts(), open!)).rejects.toThrow('connection');
+      expect([await inWallet(person), await balanceOf(accountNames.hold(open!))]).toEqual([0, cents]);
       await server().features.sweep();
-      expect(server().trouble.at(-1)).toContain('is not back on its card');
-      way.breaks = null;
+      expect(server().errors.at(-1)).toContain('is not back on its card');
+      connection.breaks = null;
       await Promise.all([server().features.sweep(), server().features.sweep()]);
-      expect([await charged(person), await held(accountNames.hold(open!))]).toEqual([0, 0]);
+      expect([await chargedCents(person), await balanceOf(accountNames.hold(open!))]).toEqual([0, 0]);
       expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: cents / 100 } });
       const refunds = await db()
         .selectFrom('test_refunds')
@@ -225,8 +237,8 @@ describe('a refund to a card', () => {
 
   test('that the provider made but we failed to record is recorded by the sweep', async () => {
     const { person, id, cents } = await anOrder();
-    await takeBack(id);
-    const [open] = await openCardRefunds(db(), id);
+    await startRefund(id);
+    const [open] = await findOpenCardRefunds(db(), id);
     await sql`create function fault() returns trigger language plpgsql as ${sql.raw(`$$
       begin
         if new.kind = 'card_refund' then raise exception 'disk full'; end if;
@@ -235,12 +247,12 @@ describe('a refund to a card', () => {
     await sql`create trigger fault before insert on ledger_transactions for each row execute function fault()`.execute(
       db(),
     );
-    await expect(endCardRefund(parts(), open!)).rejects.toThrow('disk full');
-    expect([await charged(person), await held(accountNames.hold(open!))]).toEqual([0, cents]);
+    await expect(completeCardRefund(parts(), open!)).rejects.toThrow('disk full');
+    expect([await chargedCents(person), await balanceOf(accountNames.hold(open!))]).toEqual([0, cents]);
     await sql`drop trigger fault on ledger_transactions`.execute(db());
     await sql`drop function fault`.execute(db());
     await server().features.sweep();
-    expect(await held(accountNames.hold(open!))).toBe(0);
+    expect(await balanceOf(accountNames.hold(open!))).toBe(0);
   });
 
   test('that is pending is checked until it has arrived', async () => {
@@ -259,14 +271,16 @@ describe('a refund to a card', () => {
     expect((await refund(id)).ended).toEqual(['asked']);
     expect(await inWallet(person)).toBe(0);
     await server().features.sweep();
-    expect([await inWallet(person), await charged(person)]).toEqual([cents, cents]);
+    expect([await inWallet(person), await chargedCents(person)]).toEqual([cents, cents]);
     expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: 0 } });
     const mails = await db().selectFrom('mails').selectAll().where('recipient', '=', person.email).execute();
-    const told = mails.filter(({ kind }) => kind === 'refund_not_taken');
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const rejectionMails = mails.filter(({ kind }) => kind === 'refund_not_taken');
+    expect(rejectionMails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(`^\\$${(cents / 100).toFixed(2)} of your order F-\\S+ is in your wallet$`),
     ]);
-    expect(told[0]?.plain).toContain('back to your card (Visa ending in 5126). The card did not accept it');
+    expect(rejectionMails[0]?.plain).toContain(
+      'back to your card (Visa ending in 5126). The card did not accept it',
+    );
     const path = `/orders/order-timeline/?order_id=${id}`;
     const { events } = (await server().call('GET', path, { as: person })).json().data;
     expect(events.filter(({ kind }: { kind: string }) => kind === 'refund_not_taken')).toMatchObject([
@@ -277,50 +291,50 @@ describe('a refund to a card', () => {
   test('blocks the deletion of its buyer’s account while it is pending, since returned money would be lost', async () => {
     const { person, id } = await anOrder({ card: 'pm_card_pendingRefund' });
     await refund(id);
-    const leave = () =>
+    const deleteAccount = () =>
       server().call('POST', '/users/delete-account/', {
         as: person,
         body: { email: person.email, current_password: person.password, given_up: 0 },
       });
-    const refused = await leave();
+    const refused = await deleteAccount();
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_under_way']);
     await server().features.sweep();
-    expect((await leave()).statusCode).toBe(200);
+    expect((await deleteAccount()).statusCode).toBe(200);
   });
 
   test('of another provider waits for that provider', async () => {
     const { id } = await anOrder();
-    await takeBack(id);
-    const [open] = await openCardRefunds(db(), id);
+    await startRefund(id);
+    const [open] = await findOpenCardRefunds(db(), id);
     const other = { ...parts(), gateway: { ...parts().gateway, name: 'another' } };
-    await expect(endCardRefund(other, open!)).rejects.toThrow('charged by test');
+    await expect(completeCardRefund(other, open!)).rejects.toThrow('charged by test');
     await server().features.sweep();
   });
 
   test('of a deleted account goes to its card, or to the forfeited money when the card rejects it', async () => {
-    const left = async (card: string) => {
+    const refundAfterDeletion = async (card: string) => {
       const { person, id, cents, runs } = await anOrder({ walletCents: 500, card });
       for (const run of runs) await deliverRun(db(), run.id, now());
-      const leaving = await server().call('GET', '/users/delete-account/', { as: person });
-      const gone = await server().call('POST', '/users/delete-account/', {
+      const deletionInfo = await server().call('GET', '/users/delete-account/', { as: person });
+      const deleted = await server().call('POST', '/users/delete-account/', {
         as: person,
         body: {
           email: person.email,
           current_password: person.password,
-          given_up: leaving.json().data.given_up,
+          given_up: deletionInfo.json().data.given_up,
         },
       });
-      expect(gone.statusCode, gone.body).toBe(200);
-      const before = await held(accountNames.givenUp);
+      expect(deleted.statusCode, deleted.body).toBe(200);
+      const before = await balanceOf(accountNames.givenUp);
       await refund(id);
       await server().features.sweep();
-      return { person, cents, givenUp: (await held(accountNames.givenUp)) - before };
+      return { person, cents, givenUp: (await balanceOf(accountNames.givenUp)) - before };
     };
-    const reached = await left('pm_card_visa');
-    expect(reached.givenUp).toBe(500);
-    expect([await inWallet(reached.person), await charged(reached.person)]).toEqual([0, 0]);
-    const refused = await left('pm_card_refundFail');
-    expect(refused.givenUp).toBe(refused.cents);
-    expect(await inWallet(refused.person)).toBe(0);
+    const accepted = await refundAfterDeletion('pm_card_visa');
+    expect(accepted.givenUp).toBe(500);
+    expect([await inWallet(accepted.person), await chargedCents(accepted.person)]).toEqual([0, 0]);
+    const rejected = await refundAfterDeletion('pm_card_refundFail');
+    expect(rejected.givenUp).toBe(rejected.cents);
+    expect(await inWallet(rejected.person)).toBe(0);
   });
 });

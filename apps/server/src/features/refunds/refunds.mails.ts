@@ -5,7 +5,7 @@ import type { MailText } from '../../adapters/mail/mailer.ts';
 import { cardMessage } from '../payments/card-message.ts';
 import { refundMailMessages as messages } from './refund-mails.messages.ts';
 
-interface NotTaken {
+interface RejectedRefund {
   /** Language code. */
   language: string;
   product: string;
@@ -19,7 +19,7 @@ interface NotTaken {
 }
 
 /** Mail about a refund that was reported as on its way, but that the card rejected. */
-export function notTakenMail(refund: NotTaken): MailText {
+export function refundRejectedMail(refund: RejectedRefund): MailText {
   const { language, product, orderId, orderNumber: order, cents, publicUrl } = refund;
   const { say } = wordingIn(language);
   const amount = { cents };
@@ -40,7 +40,7 @@ export function notTakenMail(refund: NotTaken): MailText {
               text: say(mailMessages.see_order()),
               url: `${publicUrl}/orderlist-details?order_id=${orderId}`,
             },
-      why: say(mailMessages.because_ordered({ product })),
+      reason: say(mailMessages.because_ordered({ product })),
     }),
   };
 }

@@ -1,8 +1,8 @@
-import { openCardRefunds } from './card-refunds.store.ts';
-import { endCardRefund, type RefundsParts } from './end-card-refund.ts';
+import { findOpenCardRefunds } from './card-refunds.store.ts';
+import { completeCardRefund, type RefundsDeps } from './complete-card-refund.ts';
 
-interface SweepParts extends RefundsParts {
-  onTrouble: (what: string, error: unknown) => void;
+interface SweepDeps extends RefundsDeps {
+  onError: (context: string, error: unknown) => void;
 }
 
 /**
@@ -10,14 +10,14 @@ interface SweepParts extends RefundsParts {
  * any number of processes.
  * @returns how many were completed or rejected.
  */
-export async function sweepCardRefunds(parts: SweepParts): Promise<number> {
-  let ended = 0;
-  for (const id of await openCardRefunds(parts.db)) {
+export async function sweepCardRefunds(deps: SweepDeps): Promise<number> {
+  let settled = 0;
+  for (const id of await findOpenCardRefunds(deps.db)) {
     try {
-      ended += (await endCardRefund(parts, id)) === 'asked' ? 0 : 1;
+      settled += (await completeCardRefund(deps, id)) === 'asked' ? 0 : 1;
     } catch (error) {
-      parts.onTrouble(`the refund ${id} is not back on its card`, error);
+      deps.onError(`the refund ${id} is not back on its card`, error);
     }
   }
-  return ended;
+  return settled;
 }

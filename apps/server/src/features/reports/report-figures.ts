@@ -1,52 +1,55 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
-import { measuredPercent } from '@furrow/contract/measured-share';
+import { coveredPercent } from '@furrow/contract/covered-percent';
 import type { Figure, Message, Param } from '@furrow/messages/message';
 import { reportMessages as messages } from './reports.messages.ts';
 
 type Metadata = AnalysisRecord['metadata'];
-export type Shown = (value: number) => Figure;
+export type FigureFormat = (value: number) => Figure;
 
-const shownWith =
-  (decimals: number): Shown =>
+const withDecimals =
+  (decimals: number): FigureFormat =>
   (figure) => ({ figure, decimals });
 
 /** Format with as many decimals as the scale of an index justifies: three for a scale from 0 to 1. */
-export function figuresOn({ low, high }: { low: number; high: number }): Shown {
-  return shownWith(Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9))))));
+export function formatForScale({ low, high }: { low: number; high: number }): FigureFormat {
+  return withDecimals(Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9))))));
 }
 
 /** Percent, with one decimal where it is not whole. */
 export const share = (figure: number): Figure => ({ figure, decimals: Number.isInteger(figure) ? 0 : 1 });
 
 /** Statement of the share of the field that was measured; null when it was nearly all. */
-export function measuredWords({ indices, provenance }: Metadata): Message | null {
-  const measured = measuredPercent(provenance.pixels);
+export function describeMeasured({ indices, provenance }: Metadata): Message | null {
+  const measured = coveredPercent(provenance.pixels);
   if (measured === null) return null;
   return (indices ? messages.field_measured : messages.site_measured)({ share: share(measured) });
 }
 
 /** The computed figure with at most this many decimals. */
-export function plain(figure: number, most = 4): Figure {
-  const [, decimals = ''] = String(Number(figure.toFixed(most))).split('.');
+export function plain(figure: number, maxDecimals = 4): Figure {
+  const [, decimals = ''] = String(Number(figure.toFixed(maxDecimals))).split('.');
   return { figure, decimals: decimals.length };
 }
 
 /** Statistics of an index with their names. */
-export function statisticRows(index: IndexStatistics, shown: Shown): [name: Message, value: Figure][] {
+export function statisticRows(
+  index: IndexStatistics,
+  format: FigureFormat,
+): [name: Message, value: Figure][] {
   return [
-    [messages.average(), shown(index.average)],
-    [messages.median(), shown(index.median)],
-    [messages.lowest(), shown(index.min)],
-    [messages.highest(), shown(index.max)],
-    [messages.p10(), shown(index.p10)],
-    [messages.q1(), shown(index.q1)],
-    [messages.q3(), shown(index.q3)],
-    [messages.p90(), shown(index.p90)],
-    [messages.std(), shown(index.std)],
+    [messages.average(), format(index.average)],
+    [messages.median(), format(index.median)],
+    [messages.lowest(), format(index.min)],
+    [messages.highest(), format(index.max)],
+    [messages.p10(), format(index.p10)],
+    [messages.q1(), format(index.q1)],
+    [messages.q3(), format(index.q3)],
+    [messages.p90(), format(index.p90)],
+    [messages.std(), format(index.std)],
     [messages.variance(), plain(Number(index.variance.toPrecision(3)), 6)],
     ...(index.ctime10 === undefined
       ? []
-      : [[messages.ctime10(), shown(index.ctime10)] satisfies [Message, Figure]]),
+      : [[messages.ctime10(), format(index.ctime10)] satisfies [Message, Figure]]),
   ];
 }
 
@@ -61,36 +64,36 @@ export function changeSentences({ change, indices }: Metadata): (Message | strin
     return [messages.not_comparable({ day }), ...(reason ? [reason] : [])];
   }
   if (!indices) return [];
-  const shown = shownWith(3);
+  const format = withDecimals(3);
   const { average, p10, p90 } = difference;
-  const told = {
+  const params = {
     day,
     index: indices.name,
-    by: shown(Math.abs(average)),
-    low: shown(p10),
-    high: shown(p90),
+    by: format(Math.abs(average)),
+    low: format(p10),
+    high: format(p90),
     share: share(overlap),
   };
-  if (average === 0) return [messages.unchanged(told)];
-  return [average > 0 ? messages.rose(told) : messages.fell(told)];
+  if (average === 0) return [messages.unchanged(params)];
+  return [average > 0 ? messages.rose(params) : messages.fell(params)];
 }
 
 /** Columns of the table of shapes, in order: property, heading and format. */
-const columns: readonly [property: string, heading: Message, write: Shown][] = [
+const columns: readonly [property: string, heading: Message, write: FigureFormat][] = [
   ['class', messages.strength(), plain],
-  ['area_ha', messages.area(), shownWith(2)],
-  ['average', messages.average(), shownWith(3)],
-  ['min', messages.lowest(), shownWith(3)],
-  ['max', messages.highest(), shownWith(3)],
+  ['area_ha', messages.area(), withDecimals(2)],
+  ['average', messages.average(), withDecimals(3)],
+  ['min', messages.lowest(), withDecimals(3)],
+  ['max', messages.highest(), withDecimals(3)],
   ['concentration', messages.column(), plain],
   ['concentration_high', messages.up_to(), plain],
   ['peak', messages.peak(), plain],
   ['noise', messages.noise(), plain],
-  ['soci', messages.soci(), shownWith(2)],
-  ['bsi', messages.bsi(), shownWith(3)],
-  ['brightness', messages.brightness(), shownWith(3)],
+  ['soci', messages.soci(), withDecimals(2)],
+  ['bsi', messages.bsi(), withDecimals(3)],
+  ['brightness', messages.brightness(), withDecimals(3)],
   ['bare_looks', messages.bare_days(), plain],
-  ['intensity', messages.intensity(), shownWith(2)],
+  ['intensity', messages.intensity(), withDecimals(2)],
 ];
 
 type Features = NonNullable<Metadata['zones']>['features'];
@@ -103,11 +106,11 @@ export const isOutlined = ({ geometry, properties }: Features[number]): boolean 
   geometry.type !== 'Point' && !('band' in properties);
 
 /** Services with an instrument whose cells are large enough to show on the field. */
-const inCells = ['methane', 'carbon'];
+const servicesWithCells = ['methane', 'carbon'];
 
 /** Side of one cell of the instrument, metres, for services that show it; null for others. */
-export const cellOf = ({ service_code, metadata }: AnalysisRecord): number | null =>
-  inCells.includes(service_code) ? metadata.provenance.resolution : null;
+export const cellSizeOf = ({ service_code, metadata }: AnalysisRecord): number | null =>
+  servicesWithCells.includes(service_code) ? metadata.provenance.resolution : null;
 
 /**
  * Unit of the scale; null for a pure number. Records from before the scale had a unit take it from their
@@ -125,7 +128,7 @@ export function withUnit(metadata: Metadata, figure: Figure): Figure {
 }
 
 /** Max rows of shapes in a report; files have all of them. */
-export const mostRows = 12;
+export const maxRows = 12;
 
 const kinds = {
   plume: { title: messages.plumes(), one: messages.plume() },
@@ -140,8 +143,8 @@ const kindOf = ([first]: Features): keyof typeof kinds => {
 };
 
 /** Label of a shape on the map: its zone or band, else its row in the table. */
-export const labelOf = (properties: Features[number]['properties'], at: number): string =>
-  String(properties['zone'] ?? properties['band'] ?? at + 1);
+export const labelOf = (properties: Features[number]['properties'], index: number): string =>
+  String(properties['zone'] ?? properties['band'] ?? index + 1);
 
 interface ShapeTable {
   title: Message;
@@ -156,9 +159,9 @@ interface ShapeTable {
 export function shapeTable(metadata: Metadata): ShapeTable | null {
   const areas = shapesOf(metadata).filter(({ geometry }) => geometry.type !== 'Point');
   if (areas.length === 0) return null;
-  const told = new Set(areas.flatMap(({ properties }) => Object.keys(properties)));
+  const present = new Set(areas.flatMap(({ properties }) => Object.keys(properties)));
   // Intensity repeats one of the other figures of a zone.
-  const has = columns.filter(([name]) => told.has(name) && (name !== 'intensity' || !told.has('soci')));
+  const has = columns.filter(([name]) => present.has(name) && (name !== 'intensity' || !present.has('soci')));
   const { title, one } = kinds[kindOf(areas)];
   return {
     title,
@@ -166,18 +169,18 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
       [one],
       ...has.map(([name, heading]): Param[] => {
         const unit = name === 'intensity' ? unitOf(metadata) : null;
-        const what = name === 'intensity' ? (metadata.indices?.name ?? heading) : heading;
-        return unit === null ? [what] : [what, unit];
+        const label = name === 'intensity' ? (metadata.indices?.name ?? heading) : heading;
+        return unit === null ? [label] : [label, unit];
       }),
     ],
-    rows: areas.slice(0, mostRows).map(({ properties }, at) => [
-      labelOf(properties, at),
+    rows: areas.slice(0, maxRows).map(({ properties }, index) => [
+      labelOf(properties, index),
       ...has.map(([name, , write]): Param => {
         const value = properties[name];
         return typeof value === 'number' ? write(value) : classOf(value);
       }),
     ]),
-    left: Math.max(0, areas.length - mostRows),
+    left: Math.max(0, areas.length - maxRows),
   };
 }
 
@@ -189,10 +192,10 @@ function classOf(value: string | null | undefined): Param {
 }
 
 /** Findings of a result without statistics, as one figure with its meaning. */
-export function foundOf(metadata: Metadata): { figure: Figure; meaning: Message; detail: Message } {
+export function describeFindings(metadata: Metadata): { figure: Figure; meaning: Message; detail: Message } {
   const plumes = shapesOf(metadata);
   const strong = plumes.filter(({ properties }) => properties['class'] === 'strong').length;
-  const most = Math.max(...plumes.map(({ properties }) => Number(properties['concentration'] ?? 0)), 0);
+  const strongest = Math.max(...plumes.map(({ properties }) => Number(properties['concentration'] ?? 0)), 0);
   return {
     figure: plain(plumes.length),
     meaning: messages.plumes_found({ plumes: plumes.length }),
@@ -202,7 +205,7 @@ export function foundOf(metadata: Metadata): { figure: Figure; meaning: Message;
         : messages.plumes_told({
             strong,
             possible: plumes.length - strong,
-            most: { ...plain(most), unit: 'ppm·m' },
+            most: { ...plain(strongest), unit: 'ppm·m' },
           }),
   };
 }

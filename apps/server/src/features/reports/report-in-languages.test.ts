@@ -15,14 +15,14 @@ const mask = 'SCL not in 0, 1, 3, 8, 9, 10, 11';
 /** Names from elsewhere, and terms that are the same in every language. */
 const names = [attribution, mask, 'furrow-analysis 0.2.0', 'Vegetation index', 'Wheat', 'Clay', 'Acre 51'];
 const translations = languageCodes.filter((code) => code !== 'en');
-const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 const bounds: [number, number, number, number] = [3.7, 51, 3.705, 51.0031];
 const overlay = { bounds, crs: 'EPSG:3857' as const, width: 40, height: 40 };
 const statistics = { ...aRecord().metadata.indices!, notes: '', ctime10: 0.4 };
-const series = Array.from({ length: 8 }, (_, at) => ({
-  date: new Date(Date.UTC(2025, 7, 1) + at * 26 * 86_400_000).toISOString().slice(0, 10),
-  average: 0.3 + at / 100,
+const series = Array.from({ length: 8 }, (_, index) => ({
+  date: new Date(Date.UTC(2025, 7, 1) + index * 26 * 86_400_000).toISOString().slice(0, 10),
+  average: 0.3 + index / 100,
   median: 0.3,
   p10: 0.2,
   p90: 0.6,
@@ -39,9 +39,9 @@ const change = {
 };
 
 /** A report with everything that a field can have. */
-async function aFieldIn(language: string): Promise<ReportContent> {
+async function fieldReportIn(language: string): Promise<ReportContent> {
   const zone = { area_ha: 1234.5, average: 0.5, min: 0.1, max: 0.6, soci: 1, brightness: 0.3, bare_looks: 4 };
-  const zones = shapes(Array.from({ length: 14 }, (_, at) => ({ zone: at + 1, ...zone })));
+  const zones = shapes(Array.from({ length: 14 }, (_, index) => ({ zone: index + 1, ...zone })));
   const more = { ...statistics, name: 'NDRE', valid_pixels: 360 };
   const [scene] = aRecord().metadata.provenance.scenes;
   const provenance = {
@@ -50,17 +50,17 @@ async function aFieldIn(language: string): Promise<ReportContent> {
     scenes: Array.from({ length: 9 }, () => scene!),
     more_formulas: [{ name: 'NDRE', formula: 'NDRE', citation: 'Rouse et al. 1974' }],
   };
-  const some = { indices: statistics, series, change, zones, more_indices: [more], overlay };
-  const record = { ...aRecord(some, provenance), soil_type: 'Clay', reference_date: '2026-03-20' };
+  const metadata = { indices: statistics, series, change, zones, more_indices: [more], overlay };
+  const record = { ...aRecord(metadata, provenance), soil_type: 'Clay', reference_date: '2026-03-20' };
   return aReport({ language, record, overlay: await anOverlay(40, 40) });
 }
 
 /** A report of a recipe without statistics, with the cells of an instrument. */
-async function plumesIn(language: string, plumes: readonly Record<string, string | number>[]) {
-  const made = aRecord({ more_indices: [], histogram: null, geojson: shapes(plumes) }, { simulated: true });
-  const { indices: _none, ...metadata } = made.metadata;
+async function plumeReportIn(language: string, plumes: readonly Record<string, string | number>[]) {
+  const base = aRecord({ more_indices: [], histogram: null, geojson: shapes(plumes) }, { simulated: true });
+  const { indices: _none, ...metadata } = base.metadata;
   const { limits: _limits, ...provenance } = metadata.provenance;
-  const record = { ...made, service_code: 'methane', metadata: { ...metadata, provenance } };
+  const record = { ...base, service_code: 'methane', metadata: { ...metadata, provenance } };
   return aReport({ language, record, overlay: await anOverlay(40, 40) });
 }
 
@@ -73,35 +73,35 @@ const plume = {
 };
 
 describe.each([
-  ['of a field', aFieldIn],
+  ['of a field', fieldReportIn],
   [
     'of plumes',
     (language: string) =>
-      plumesIn(language, [
+      plumeReportIn(language, [
         { class: 'strong', ...plume },
         { class: 'possible', ...plume },
       ]),
   ],
-  ['of no plume', (language: string) => plumesIn(language, [])],
+  ['of no plume', (language: string) => plumeReportIn(language, [])],
   [
     'without images, of a field whose average fell',
     (language: string) => {
       const difference = { average: -0.04, median: -0.04, p10: -0.1, p90: 0.08 };
-      const some = { indices: statistics, more_indices: [], change: { ...change, difference } };
-      return aReport({ language, record: aRecord(some, { limits: '' }) });
+      const metadata = { indices: statistics, more_indices: [], change: { ...change, difference } };
+      return aReport({ language, record: aRecord(metadata, { limits: '' }) });
     },
   ],
   [
     'that cannot be compared',
     (language: string) => {
-      const some = { indices: statistics, more_indices: [] };
-      const not = { ...change, comparable: false, difference: null };
-      return aReport({ language, record: aRecord({ ...some, change: not }, { limits: '' }) });
+      const metadata = { indices: statistics, more_indices: [] };
+      const notComparable = { ...change, comparable: false, difference: null };
+      return aReport({ language, record: aRecord({ ...metadata, change: notComparable }, { limits: '' }) });
     },
   ],
 ] as const)('a report %s', (_what, reportIn) => {
   test.each(translations)('has no English in %s', async (language) => {
-    const text = whole(await textOf(await drawReport(await reportIn(language))));
+    const text = collapseSpaces(await textOf(await drawReport(await reportIn(language))));
     expect(findEnglish(text, names)).toEqual([]);
     expect(text).not.toMatch(/U\+|undefined|NaN|\[reports/);
     expect(text).toContain(attribution);
@@ -112,14 +112,14 @@ test.each(serviceCodes)('a report of %s has no English in Hindi', async (code) =
   const record = renderRecord(storedRecord(code), wordingIn('hi').say);
   const { service_name, metadata } = record;
   const { citation, more_formulas = [], engine } = metadata.provenance;
-  const called = [service_name, code, citation, engine, ...more_formulas.map((more) => more.citation)];
+  const untranslated = [service_name, code, citation, engine, ...more_formulas.map((more) => more.citation)];
   const pdf = await drawReport(aReport({ language: 'hi', record }));
-  const text = whole(await textOf(pdf));
-  expect(findEnglish(text, [...names, ...called])).toEqual([]);
+  const text = collapseSpaces(await textOf(pdf));
+  expect(findEnglish(text, [...names, ...untranslated])).toEqual([]);
 });
 
 test('a report in Hindi has the same bytes each time', async () => {
-  const content = await aFieldIn('hi');
+  const content = await fieldReportIn('hi');
   expect((await drawReport(content)).equals(await drawReport(content))).toBe(true);
 });
 
@@ -132,7 +132,7 @@ test('a report formats figures and days according to its language', async () => 
     hi: ['0.612', '1,234.50', '1 जून 2026', 'जन॰ 2026', '97.5 %', '0.041 बढ़ा'],
   };
   for (const language of languageCodes) {
-    const text = whole(await textOf(await drawReport(await aFieldIn(language))));
-    for (const words of expected[language] ?? []) expect(text).toContain(words);
+    const text = collapseSpaces(await textOf(await drawReport(await fieldReportIn(language))));
+    for (const expectedText of expected[language] ?? []) expect(text).toContain(expectedText);
   }
 });

@@ -1,17 +1,17 @@
 import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
-import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { looksOf } from '../runs/looks.test-support.ts';
+import { runWorkerOf } from '../runs/run-worker.test-support.ts';
 import { resultsOf } from './results.test-support.ts';
 
 const server = aServer();
-const runs = looksOf(server);
+const runWorker = runWorkerOf(server);
 const results = resultsOf(server);
 const at = new Date('2050-06-02T09:00:00Z');
 
@@ -20,8 +20,8 @@ async function aResult() {
   const imagery = folderCatalogue(
     writeCatalogue(temporaryFolder(), [{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }]),
   );
-  const bought = await runs.buy(fieldOfPixels(4, 4, 20, 20));
-  await runs.look(bought.ids[0]!, imagery, at);
+  const bought = await runWorker.buy(fieldOfPixels(4, 4, 20, 20));
+  await runWorker.check(bought.ids[0]!, imagery, at);
   const view = await server().call('GET', `/orders/view-analysis/?item_id=${bought.itemId}`, {
     as: bought.person,
   });
@@ -62,7 +62,7 @@ test('a result without images offers its table and shapes to its owner, for a qu
   expect((await get(urlOf('csv'))).statusCode).toBe(404);
 });
 
-test.each(translatedInto)(
+test.each(translatedLanguageCodes)(
   'a result is shown in %s, and its linked table is in the same language',
   async (language) => {
     const { person, itemId } = await aResult();
@@ -72,8 +72,8 @@ test.each(translatedInto)(
     });
     const { metadata } = reply.json().data;
     const { indices, provenance, files } = metadata;
-    const read = [indices.notes, provenance.limits, provenance.mask, provenance.attribution];
-    expect(read.flatMap((text: string) => findEnglish(text))).toEqual([]);
+    const texts = [indices.notes, provenance.limits, provenance.mask, provenance.attribution];
+    expect(texts.flatMap((text: string) => findEnglish(text))).toEqual([]);
     const { body } = await get(files.find(({ kind }: { kind: string }) => kind === 'csv').url);
     expect(findEnglish(body, [provenance.recipe])).toEqual([]);
     expect(body).toContain(provenance.attribution);
@@ -81,7 +81,7 @@ test.each(translatedInto)(
 );
 
 test('images are named after service and day, and shown inline unless they are meant for download', async () => {
-  const { person, itemId } = await results.analysed(
+  const { person, itemId } = await results.buyAndExecute(
     [{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }],
     true,
   );
@@ -128,9 +128,9 @@ test('a report is rendered for its owner, with the name of the field when reques
     'content-security-policy': "default-src 'none'; sandbox",
   });
   expect((await get(urlOf('pdf').split('?')[0]!)).statusCode).toBe(404);
-  const said = await textOf(report.rawPayload);
-  expect(said).toContain('NDVI, average over the field');
-  expect(said).not.toContain('Long acre');
+  const text = await textOf(report.rawPayload);
+  expect(text).toContain('NDVI, average over the field');
+  expect(text).not.toContain('Long acre');
   const named = await get(`${urlOf('pdf')}&field_name=1`);
   expect(await textOf(named.rawPayload)).toContain('Long acre');
 });
@@ -138,7 +138,7 @@ test('a report is rendered for its owner, with the name of the field when reques
 test('a report is rendered in the language of its URL, including the texts of its record', async () => {
   const { metadata, urlOf } = await aResult();
   const { citation, more_formulas: more, engine, attribution } = metadata.provenance;
-  const sources = more.map((one: { citation: string }) => one.citation);
+  const sources = more.map((formula: { citation: string }) => formula.citation);
   const names = [citation, ...sources, engine, attribution, 'Vegetation index', 'clear'];
   for (const [language, heading] of [
     ['fr', 'Rapport d’analyse'],

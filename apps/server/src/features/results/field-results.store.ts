@@ -17,7 +17,7 @@ const resultsOfFields = (db: Kysely<Schema>, account: string) =>
     .select(['r.id as run_id', 'i.service_code', 'i.service_name'])
     .select([sql<string>`x.day`.as('date'), 'x.average']);
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** Newest scene first. */
 export function listResultsOfField(
@@ -39,7 +39,7 @@ export function listResultsOfField(
     ])
     .orderBy('x.day', 'desc')
     .orderBy('x.created_at', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 

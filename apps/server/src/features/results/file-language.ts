@@ -9,7 +9,7 @@ const query = z.object({ language: z.string() });
  * URL of a file in the reader's language, since a browser that follows a link does not send the language of
  * the app.
  */
-export const inLanguage = (address: string, language: string | null): string =>
+export const withLanguage = (address: string, language: string | null): string =>
   language === null ? address : `${address}&language=${language}`;
 
 /** Language of a file: the one in its URL, else the one that the browser requests. */

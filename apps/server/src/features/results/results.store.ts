@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema.ts';
  * Run whose result is shown for an item of the account: the newest one, else the run in progress. The id of a
  * run selects that run.
  */
-const shownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
+const selectShownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
   db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -30,7 +30,7 @@ const shownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
  * selects that run.
  */
 export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
-  const row = await shownRun(db, account, itemId)
+  const row = await selectShownRun(db, account, itemId)
     .select([
       sql<string>`${itemId}::uuid`.as('id'),
       sql<string>`case when i.id = ${itemId} then i.order_id else coalesce(r.follow_up_id, i.order_id) end`.as(
@@ -65,14 +65,14 @@ export async function findShownRun(
   account: string,
   itemId: string,
 ): Promise<{ id: string; has_result: boolean } | null> {
-  const row = await shownRun(db, account, itemId)
+  const row = await selectShownRun(db, account, itemId)
     .select(['r.id', sql<boolean>`x.day is not null`.as('has_result')])
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Above the max number of analyses per item. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** Analyses of an item with a result, in the order of their delivery, newest first. */
 export async function listAnalyses(db: Kysely<Schema>, orderItemId: string) {
@@ -89,7 +89,7 @@ export async function listAnalyses(db: Kysely<Schema>, orderItemId: string) {
     )
     .orderBy('x.created_at', 'desc')
     .orderBy('r.sequence', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
@@ -102,7 +102,7 @@ export function filesOfRun(db: Kysely<Schema>, runId: string): Promise<{ id: str
     .execute();
 }
 
-export async function findFile(db: Kysely<Schema>, id: string): Promise<StoredFile | null> {
+export async function findFile(db: Kysely<Schema>, id: string): Promise<ResultFile | null> {
   const row = await db
     .selectFrom('result_files as f')
     .innerJoin('results as r', 'r.run_id', 'f.run_id')
@@ -114,7 +114,7 @@ export async function findFile(db: Kysely<Schema>, id: string): Promise<StoredFi
   return row ?? null;
 }
 
-interface StoredFile {
+interface ResultFile {
   kind: string;
   storage_key: string;
   media_type: string;

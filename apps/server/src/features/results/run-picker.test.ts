@@ -13,7 +13,7 @@ const weekly = [
 ];
 
 test('a result lists all analyses of its item, newest first, with day and average', async () => {
-  const { person, itemId, runIds } = await results.analysed(weekly, true);
+  const { person, itemId, runIds } = await results.buyAndExecute(weekly, true);
   const [first, second] = runIds;
   const newest = await results.view(person, itemId);
   expect(newest.run_id).toBe(second);
@@ -28,8 +28,8 @@ test('a result lists all analyses of its item, newest first, with day and averag
 });
 
 test('an analysis in progress is not in the list', async () => {
-  const [only] = weekly;
-  const { person, itemId, runIds } = await results.analysed([only!], false, {
+  const [scene] = weekly;
+  const { person, itemId, runIds } = await results.buyAndExecute([scene!], false, {
     recurring: true,
     recurring_days: 1,
     recurring_times: 1,

@@ -1,28 +1,28 @@
 import { analyse } from '@furrow/analysis/analyse';
-import { exportsOf } from '@furrow/analysis/exports/exports-of';
+import { exportResult } from '@furrow/analysis/exports/export-result';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { RunResult } from '@furrow/analysis/run-result';
-import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
-import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
-import { timeFor } from '@furrow/analysis/season/time-for';
+import { isTransient, SceneError } from '@furrow/analysis/scene-error';
+import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
+import { extraTimeMs } from '@furrow/analysis/season/extra-time';
 import { checkField } from '@furrow/geo/validity';
 import type { Message } from '@furrow/messages/message';
 import type { Delivered } from './end-run.ts';
-import { keepFiles } from './keep-files.ts';
 import { runMessages } from './runs.messages.ts';
-import type { RunToDo, TakenRun } from './runs.store.ts';
-import type { RunsParts } from './runs-parts.ts';
+import type { ClaimedRun, RunDetails } from './runs.store.ts';
+import type { RunsDeps } from './runs-deps.ts';
 import { scenesFor } from './scenes-for.ts';
+import { storeFiles } from './store-files.ts';
 
-const noneSince = ({ takenBefore }: TakenRun): Message =>
-  takenBefore === null ? runMessages.no_pass_since_fire() : runMessages.no_pass_since_analysis();
+const noPassReason = ({ lastAcquiredAt }: ClaimedRun): Message =>
+  lastAcquiredAt === null ? runMessages.no_pass_since_fire() : runMessages.no_pass_since_analysis();
 
-interface Looking {
+interface ExecutionOptions {
   signal: AbortSignal;
   /** Time allowed for one pass. */
-  patience: number;
+  timeoutMs: number;
   /** Whether to fail with a retryable error when a preferred scene is unreadable for the moment. */
-  mayTryAgain: boolean;
+  mayRetry: boolean;
   onProgress: (stage: Message) => void;
 }
 
@@ -31,32 +31,36 @@ interface Looking {
  * commits it. Adds passes that will stay unusable to `run.known`.
  * @throws SceneError when no scene can be used, NotKept.
  */
-export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looking): Promise<Delivered> {
-  const { onProgress } = looking;
-  const request = requestFor(parts, run);
-  const late = AbortSignal.timeout(looking.patience + timeFor(request));
-  const signal = AbortSignal.any([looking.signal, late]);
+export async function analyseRun(
+  deps: RunsDeps,
+  run: ClaimedRun,
+  options: ExecutionOptions,
+): Promise<Delivered> {
+  const { onProgress } = options;
+  const request = requestFor(deps, run);
+  const timeout = AbortSignal.timeout(options.timeoutMs + extraTimeMs(request));
+  const signal = AbortSignal.any([options.signal, timeout]);
   const { field, recipe } = request;
-  if (request.when.from > request.when.to) throw new SceneError('no_scene', noneSince(run));
+  if (request.when.from > request.when.to) throw new SceneError('no_scene', noPassReason(run));
 
-  const { result, dropped, notes, naturalColours } = await analyse(request, await parts.openImagery(), {
+  const { result, rejected, notes, naturalColours } = await analyse(request, await deps.openImagery(), {
     signal,
     progress: onProgress,
-    known: run.known,
-    wholePasses: true,
-    withPicture: run.withImage,
-    ...(parts.pool ? { pool: parts.pool } : {}),
+    rejectedPasses: run.rejectedPasses,
+    requireCompletePasses: true,
+    withNaturalColours: run.withImage,
+    ...(deps.pool ? { pool: deps.pool } : {}),
   });
-  const missed = looking.mayTryAgain ? missedBy(result, dropped) : undefined;
-  if (missed) throw new SceneError('asset_unreachable', missed.detail);
+  const unreadable = options.mayRetry ? findUnreadable(result, rejected) : undefined;
+  if (unreadable) throw new SceneError('asset_unreachable', unreadable.detail);
   onProgress(run.withImage ? runMessages.drawing() : runMessages.computing());
-  const outcome = await exportsOf(
+  const outcome = await exportResult(
     result,
-    { field, recipe, dropped, notes },
-    run.withImage ? { naturalColours, pool: parts.pool } : null,
+    { field, recipe, rejected, notes },
+    run.withImage ? { naturalColours, pool: deps.pool } : null,
   );
   const { record } = outcome;
-  const files = await keepFiles(parts.storage, run.id, outcome.files);
+  const files = await storeFiles(deps.storage, run.id, outcome.files);
   const { checksum, engine } = record.metadata.provenance;
   return {
     // File URLs are signed when the record is read, so none are stored.
@@ -70,8 +74,8 @@ export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looki
 
 /** The analysis request of a run as of now. */
 export function requestFor(
-  { clock, imageryAsOf, collection }: Pick<RunsParts, 'clock' | 'imageryAsOf' | 'collection'>,
-  run: RunToDo,
+  { clock, imageryAsOf, collection }: Pick<RunsDeps, 'clock' | 'imageryAsOf' | 'collection'>,
+  run: RunDetails,
 ) {
   const check = checkField(run.geometry);
   if (!check.ok)
@@ -82,17 +86,20 @@ export function requestFor(
   if (recipe === null)
     throw new Error(`Run ${run.id} needs the recipe ${run.recipe}, which this version does not have.`);
   const when = scenesFor(run, clock(), imageryAsOf);
-  const asked = {
+  const recipeInputs = {
     ...(run.referenceDate === null ? {} : { referenceDate: run.referenceDate }),
     ...(run.vegetationType ? { vegetation: run.vegetationType } : {}),
   };
-  return { field: check.field, recipe, when, collection, asked };
+  return { field: check.field, recipe, when, collection, recipeInputs };
 }
 
 /**
  * First scene that would have been chosen, or read as well, had it been readable. A dropped item without a
  * time does not count, since it may belong to any pass.
  */
-const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { detail: Message } | undefined =>
-  dropped.find(({ reason, datetime }) => isOfTheMoment(reason) && datetime !== '') ??
-  unread.find(({ reason }) => isOfTheMoment(reason));
+const findUnreadable = (
+  { unread }: RunResult,
+  dropped: readonly RejectedScene[],
+): { detail: Message } | undefined =>
+  dropped.find(({ reason, datetime }) => isTransient(reason) && datetime !== '') ??
+  unread.find(({ reason }) => isTransient(reason));

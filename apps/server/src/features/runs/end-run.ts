@@ -3,17 +3,17 @@ import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { move } from '../../states/move.ts';
+import { transition } from '../../states/transition.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { notify, notifyIfFinished } from '../news/news.store.ts';
+import { notify, notifyIfItemFinished } from '../news/news.store.ts';
 import { refundRuns } from './refund-runs.ts';
 import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
-import { stillHolds, type TakenRun } from './runs.store.ts';
+import { type ClaimedRun, holdsLease } from './runs.store.ts';
 
 /** Clears the progress stage of a run. */
-const noStage = { stage: null };
+const clearedStage = { stage: null };
 
 export interface Delivered {
   record: object;
@@ -31,12 +31,12 @@ export interface Delivered {
  */
 export function deliver(
   db: Kysely<Schema>,
-  run: TakenRun,
+  run: ClaimedRun,
   delivered: Delivered,
-  at: Date,
+  now: Date,
   beforeCommit: () => void = () => {},
 ): Promise<boolean> {
-  return asHolder(db, run, async (trx) => {
+  return withLease(db, run, async (trx) => {
     await trx
       .insertInto('results')
       .values({
@@ -44,7 +44,7 @@ export function deliver(
         record: JSON.stringify(delivered.record),
         checksum: delivered.checksum,
         engine: delivered.engine,
-        created_at: at,
+        created_at: now,
       })
       .execute();
     for (const { id, kind, mediaType, bytes, storageKey } of delivered.files) {
@@ -58,96 +58,96 @@ export function deliver(
           media_type: mediaType,
           bytes,
           storage_key: storageKey,
-          created_at: at,
+          created_at: now,
         })
         .execute();
     }
     await trx
       .updateTable('runs')
-      .set({ plan: JSON.stringify(delivered.plan), finished_at: at })
+      .set({ plan: JSON.stringify(delivered.plan), finished_at: now })
       .where('id', '=', run.id)
       .execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to: 'Completed', at }, noStage);
+    await transition(trx, runStates, { id: run.id, from: 'Processing', to: 'Completed', now }, clearedStage);
     await post(trx, {
       key: `run:${run.id}:delivery`,
       kind: 'delivery',
       ref: run.id,
-      at,
+      at: now,
       entries: [
         { account: accountNames.deferred(run.orderItemId), cents: -run.shareCents },
         { account: accountNames.vendor(run.vendor), cents: run.shareCents - run.commissionCents },
         { account: accountNames.commission, cents: run.commissionCents },
       ],
     });
-    await notify(trx, run, { kind: 'ready', at });
-    await notifyIfFinished(trx, run, at);
+    await notify(trx, run, { kind: 'ready', at: now });
+    await notifyIfItemFinished(trx, run, now);
     beforeCommit();
   });
 }
 
 /** Ends a run without a result and refunds its price to the wallet, with the reason. */
-export function giveUp(
+export function abandonRun(
   db: Kysely<Schema>,
-  run: TakenRun,
-  { to, reason, at }: { to: 'Refunded' | 'Failed'; reason: Message; at: Date },
+  run: ClaimedRun,
+  { to, reason, at: now }: { to: 'Refunded' | 'Failed'; reason: Message; at: Date },
 ): Promise<boolean> {
-  return asHolder(db, run, async (trx) => {
+  return withLease(db, run, async (trx) => {
     await trx
       .updateTable('runs')
-      .set({ reason: toStored(reason), finished_at: at })
+      .set({ reason: toStored(reason), finished_at: now })
       .where('id', '=', run.id)
       .execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
-    await refundRuns(trx, [run], { account: run.account, at });
-    await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', at });
-    await notify(trx, run, { kind: to === 'Refunded' ? 'refunded' : 'failed', reason, at });
-    await notifyIfFinished(trx, run, at);
+    await transition(trx, runStates, { id: run.id, from: 'Processing', to, now, reason }, clearedStage);
+    await refundRuns(trx, [run], { account: run.account, now: now });
+    await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', now });
+    await notify(trx, run, { kind: to === 'Refunded' ? 'refunded' : 'failed', reason, at: now });
+    await notifyIfItemFinished(trx, run, now);
   });
 }
 
 /**
  * Releases a run whose worker was asked to stop. It does not count as a try, and the job is delivered again.
  */
-export function letGo(db: Kysely<Schema>, run: TakenRun): Promise<boolean> {
-  return asHolder(db, run, async (trx) => {
+export function releaseRun(db: Kysely<Schema>, run: ClaimedRun): Promise<boolean> {
+  return withLease(db, run, async (trx) => {
     await trx
       .updateTable('runs')
-      .set({ starts: run.starts - 1, ...noStage })
+      .set({ starts: run.starts - 1, ...clearedStage })
       .where('id', '=', run.id)
       .execute();
   });
 }
 
 /** Schedules the next check as a job of its own; the present job is finished. */
-export function putOff(
+export function rescheduleRun(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
-  run: TakenRun,
-  { to, reason, at, until }: { to: RunState; reason: Message; at: Date; until: Date },
+  run: ClaimedRun,
+  { to, reason, at: now, until }: { to: RunState; reason: Message; at: Date; until: Date },
 ): Promise<boolean> {
-  return asHolder(db, run, async (trx) => {
-    const look = run.look + 1;
+  return withLease(db, run, async (trx) => {
+    const checkNumber = run.checkNumber + 1;
     // Waiting for a clear view means that all went well, so earlier failures do not count any more.
     const tries = to === 'Scheduled' ? run.tries + 1 : 0;
     await trx
       .updateTable('runs')
-      .set({ reason: toStored(reason), lease: null, look, tries, starts: 0 })
+      .set({ reason: toStored(reason), lease: null, look: checkNumber, tries, starts: 0 })
       .where('id', '=', run.id)
       .execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
-    await jobs.send(trx, runExecute, { runId: run.id, look }, { startAfter: until });
-    if (to === 'Waiting for a clear view') await notify(trx, run, { kind: 'waiting', reason, at });
+    await transition(trx, runStates, { id: run.id, from: 'Processing', to, now, reason }, clearedStage);
+    await jobs.send(trx, runExecute, { runId: run.id, look: checkNumber }, { startAfter: until });
+    if (to === 'Waiting for a clear view') await notify(trx, run, { kind: 'waiting', reason, at: now });
   });
 }
 
-function asHolder(
+function withLease(
   db: Kysely<Schema>,
-  run: TakenRun,
-  act: (trx: Transaction<Schema>) => Promise<void>,
+  run: ClaimedRun,
+  action: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    if (!(await stillHolds(trx, run))) return false;
-    await act(trx);
+    if (!(await holdsLease(trx, run))) return false;
+    await action(trx);
     return true;
   });
 }

@@ -24,7 +24,7 @@ export async function lockOrdersOfItems(
 }
 
 /** Cents per order that are reserved for disputes or lost in one; orders without any are missing. */
-export async function disputedOf(
+export async function disputedCentsOf(
   trx: Transaction<Schema>,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -37,7 +37,7 @@ export async function disputedOf(
 }
 
 /** Cents per order returned to the wallet so far, without gifts; orders without any are missing. */
-export async function moneyBackOf(
+export async function refundedToWalletOf(
   trx: Transaction<Schema>,
   orderIds: readonly string[],
   account: string,

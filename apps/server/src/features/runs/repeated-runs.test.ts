@@ -8,7 +8,7 @@ import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { startDueRuns } from './find-due-runs.ts';
+import { enqueueDueRuns } from './enqueue-due-runs.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-repeated-runs-'));
@@ -56,26 +56,26 @@ async function execute(runId: string, at: Date, imagery: ImagerySource = archive
     collection: null,
     imageryAsOf: null,
     clock: () => at,
-    onTrouble: (_what, error) => {
+    onError: (_what, error) => {
       throw error;
     },
   });
-  const { look } = await server()
+  const { look: checkNumber } = await server()
     .database.db.selectFrom('runs')
     .select('look')
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
-  await run({ runId, look }, { signal: new AbortController().signal });
+  await run({ runId, look: checkNumber }, { signal: new AbortController().signal });
 }
 
 /** Sequence numbers of an item's runs that are enqueued at this moment. */
-async function startedAt(itemId: string, at: Date): Promise<number[]> {
+async function enqueuedAt(itemId: string, at: Date): Promise<number[]> {
   const jobs: string[] = [];
-  await startDueRuns(
+  await enqueueDueRuns(
     server().database.db,
     {
-      sendAll: async (_trx, _kind, sent) => {
-        jobs.push(...sent.map(({ payload }) => String(payload['runId'])));
+      sendAll: async (_trx, _kind, sentJobs) => {
+        jobs.push(...sentJobs.map(({ payload }) => String(payload['runId'])));
       },
     },
     at,
@@ -98,20 +98,20 @@ describe('an item that is repeated', () => {
   test('starts each run when it is due and the one before is over, once', async () => {
     const { itemId } = await aRepeatedItem();
     const [first, second] = await runsOf(itemId);
-    expect(await startedAt(itemId, first!.due_at)).toEqual([0]);
-    expect(await startedAt(itemId, second!.due_at)).toEqual([]);
+    expect(await enqueuedAt(itemId, first!.due_at)).toEqual([0]);
+    expect(await enqueuedAt(itemId, second!.due_at)).toEqual([]);
     await execute(first!.id, first!.due_at);
-    expect(await startedAt(itemId, new Date(second!.due_at.getTime() - 1))).toEqual([]);
-    expect(await startedAt(itemId, second!.due_at)).toEqual([1]);
+    expect(await enqueuedAt(itemId, new Date(second!.due_at.getTime() - 1))).toEqual([]);
+    expect(await enqueuedAt(itemId, second!.due_at)).toEqual([1]);
     await execute(second!.id, second!.due_at);
-    expect(await startedAt(itemId, second!.due_at)).toEqual([]);
+    expect(await enqueuedAt(itemId, second!.due_at)).toEqual([]);
   });
 
   test('gets one job when many processes enqueue at the same time', async () => {
     const { itemId } = await aRepeatedItem();
     const [first] = await runsOf(itemId);
-    const looks = await Promise.all(Array.from({ length: 8 }, () => startedAt(itemId, first!.due_at)));
-    expect(looks.flat()).toEqual([0]);
+    const enqueued = await Promise.all(Array.from({ length: 8 }, () => enqueuedAt(itemId, first!.due_at)));
+    expect(enqueued.flat()).toEqual([0]);
   });
 
   test('takes a newer scene each time, and waits when there is none', async () => {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { disputing } from '../disputes/disputes.test-support.ts';
+import {
+  claimOpenRun,
+  deliverRun,
+  refundOpenRun,
+  runsOfOrder,
+} from '../../testing/complete-runs.test-support.ts';
+import { disputeHelpers } from '../disputes/disputes.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { startDueRuns } from './find-due-runs.ts';
+import { enqueueDueRuns } from './enqueue-due-runs.ts';
 import { retryMessages } from './retry-run.messages.ts';
 import { retryRun } from './retry-run.ts';
 
 const server = aServer();
-const { attemptOf, dispute } = disputing(server);
+const { attemptOf, dispute } = disputeHelpers(server);
 const db = () => server().database.db;
 const now = () => server().clock.now;
 const hour = 3_600_000;
@@ -45,7 +50,7 @@ describe('a run that an operator retries', () => {
 
   test('has its later job brought forward', async () => {
     const { first } = await bothDue();
-    await startDueRuns(db(), server().jobs, now());
+    await enqueueDueRuns(db(), server().jobs, now());
     await sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'runId' = ${first}`.execute(
       db(),
     );
@@ -65,9 +70,9 @@ describe('a run that an operator retries', () => {
 
   test('is refused while a worker has it, and before its date', async () => {
     const { first, second } = await bothDue();
-    await startDueRuns(db(), server().jobs, now());
+    await enqueueDueRuns(db(), server().jobs, now());
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
-    await begin(db(), first, now());
+    await claimOpenRun(db(), first, now());
     expect(await retry(first)).toEqual({ ok: false, why: retryMessages.at_work() });
     expect(await retry(second, now())).toMatchObject({
       ok: false,
@@ -77,7 +82,7 @@ describe('a run that an operator retries', () => {
 
   test('is refused when it has finished, is in dispute or does not exist', async () => {
     const { orderId, first, second } = await bothDue();
-    await giveUpRun(db(), first, now());
+    await refundOpenRun(db(), first, now());
     expect(await retry(first)).toEqual({ ok: false, why: retryMessages.refunded() });
     await dispute(await attemptOf(orderId));
     expect(await retry(second)).toEqual({ ok: false, why: retryMessages.disputed() });

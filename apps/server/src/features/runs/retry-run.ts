@@ -7,7 +7,7 @@ import { retryMessages } from './retry-run.messages.ts';
 import { runExecute } from './run-execute.job.ts';
 import type { RunState } from './run-states.ts';
 
-const overMessages: Partial<Record<RunState, () => Message>> = {
+const finishedMessages: Partial<Record<RunState, () => Message>> = {
   Completed: retryMessages.completed,
   Refunded: retryMessages.refunded,
   Failed: retryMessages.failed,
@@ -30,29 +30,29 @@ export function retryRun(
       .executeTakeFirst();
     if (!run) return { ok: false, why: retryMessages.unknown({ run: id }) };
     const state = run.state as RunState;
-    const over = overMessages[state];
-    if (over !== undefined) return { ok: false, why: over() };
+    const finished = finishedMessages[state];
+    if (finished !== undefined) return { ok: false, why: finished() };
     if (state === 'Disputed') return { ok: false, why: retryMessages.disputed() };
     if (run.due_at > at)
       return {
         ok: false,
         why: retryMessages.due_later({ day: { day: run.due_at.toISOString().slice(0, 10) } }),
       };
-    const before = await trx
+    const previousRun = await trx
       .selectFrom('runs')
       .select('id')
       .where('order_item_id', '=', run.order_item_id)
       .where('sequence', '<', run.sequence)
       .where('finished_at', 'is', null)
       .executeTakeFirst();
-    if (before) return { ok: false, why: retryMessages.waits_for({ run: before.id }) };
+    if (previousRun) return { ok: false, why: retryMessages.waits_for({ run: previousRun.id }) };
     await sql`update runs set queued_at = coalesce(queued_at, ${at}) where id = ${id}`.execute(trx);
-    const { rows: its } = await sql<{ isActive: boolean }>`
+    const { rows: jobsOfRun } = await sql<{ isActive: boolean }>`
       update pgboss.job set start_after = least(start_after, now())
       where name = ${runExecute.name} and data->>'runId' = ${id} and state in ('created', 'retry', 'active')
       returning state = 'active' as "isActive"`.execute(trx);
-    if (its.some(({ isActive }) => isActive)) return { ok: false, why: retryMessages.at_work() };
-    if (its.length === 0) await jobs.send(trx, runExecute, { runId: id, look: run.look });
+    if (jobsOfRun.some(({ isActive }) => isActive)) return { ok: false, why: retryMessages.at_work() };
+    if (jobsOfRun.length === 0) await jobs.send(trx, runExecute, { runId: id, look: run.look });
     return { ok: true };
   });
 }

@@ -10,5 +10,5 @@ export const runExecute = jobKind({
   retries: 20,
   // The longest time series of the largest field has two and a half hours. A dead worker is detected earlier,
   // by its missing heartbeat.
-  expiresAfter: 3 * 3600,
+  expiresAfterSeconds: 3 * 3600,
 });

@@ -11,7 +11,7 @@ export type RunState = AnalysisStatus;
 export const runStates: StateTable<RunState> = {
   entity: 'run',
   table: 'runs',
-  follows: {
+  successors: {
     Scheduled: ['Processing', 'Cancelled', 'Refunded', 'Disputed'],
     Processing: ['Completed', 'Scheduled', 'Waiting for a clear view', 'Refunded', 'Failed'],
     'Waiting for a clear view': ['Processing', 'Refunded', 'Cancelled', 'Disputed'],

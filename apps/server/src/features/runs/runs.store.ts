@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { KnownPasses } from '@furrow/analysis/known-passes';
+import type { RejectedPassCache } from '@furrow/analysis/rejected-pass-cache';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
-import { move } from '../../states/move.ts';
-import { isEnd } from '../../states/state-table.ts';
+import { isFinalState } from '../../states/state-table.ts';
+import { transition } from '../../states/transition.ts';
 import { joinFollowUp } from '../orders/follow-ups.store.ts';
 import { type RunState, runStates } from './run-states.ts';
 
 /** A run with everything a worker needs. */
-export interface RunToDo {
+export interface RunDetails {
   id: string;
   /** Number of the check of the imagery, from 0. */
-  look: number;
+  checkNumber: number;
   /** Workers that have claimed this check, including this one. */
   starts: number;
   /** Failures since the run last got as far as waiting for a clear view. */
@@ -23,9 +23,9 @@ export interface RunToDo {
    * Acquisition time (ISO 8601) of the newest scene used by a run of the item: the next scene has to be
    * newer.
    */
-  takenBefore: string | null;
+  lastAcquiredAt: string | null;
   /** Passes that earlier checks rejected, so that they need not be read again. */
-  known: KnownPasses;
+  rejectedPasses: RejectedPassCache;
   dueAt: Date;
   shareCents: number;
   orderItemId: string;
@@ -46,7 +46,7 @@ export interface RunToDo {
 }
 
 /** A run that a worker has claimed. */
-export interface TakenRun extends RunToDo {
+export interface ClaimedRun extends RunDetails {
   /** Differs in the table once another worker has claimed the run. */
   lease: string;
 }
@@ -55,29 +55,29 @@ export interface TakenRun extends RunToDo {
  * Claims a run that has not ended, even from another worker, since its job was delivered again. Null when
  * there is nothing to do, or when this check has ended and the next one has its own job.
  */
-export async function takeRun(
+export async function claimRun(
   db: Kysely<Schema>,
   { id, look }: { id: string; look: number },
-  at: Date,
-): Promise<TakenRun | null> {
+  now: Date,
+): Promise<ClaimedRun | null> {
   return inTransaction(db, async (trx) => {
     const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const state = run?.state as RunState | undefined;
-    if (!run || !state || isEnd(runStates, state) || state === 'Disputed') return null;
+    if (!run || !state || isFinalState(runStates, state) || state === 'Disputed') return null;
     if (run.look !== look) return null;
-    if (state !== 'Processing') await move(trx, runStates, { id, from: state, to: 'Processing', at });
+    if (state !== 'Processing') await transition(trx, runStates, { id, from: state, to: 'Processing', now });
     const lease = randomUUID();
     const starts = run.starts + 1;
     await trx
       .updateTable('runs')
-      .set({ lease, starts, reason: null, started_at: run.started_at ?? at })
+      .set({ lease, starts, reason: null, started_at: run.started_at ?? now })
       .where('id', '=', id)
       .execute();
-    const toDo = await runToDo(trx, { ...run, starts });
+    const details = await loadRunDetails(trx, { ...run, starts });
     if (run.sequence > 0 && run.follow_up_id === null) {
-      await joinFollowUp(trx, { id, firstOrderId: toDo.orderId, dueAt: run.due_at }, at);
+      await joinFollowUp(trx, { id, firstOrderId: details.orderId, dueAt: run.due_at }, now);
     }
-    return { lease, ...toDo };
+    return { lease, ...details };
   });
 }
 
@@ -85,10 +85,10 @@ export async function takeRun(
  * Counts a start of a waiting run and returns it unclaimed, to be checked first. Null when it is not waiting,
  * or when this check has ended.
  */
-export async function waitingRun(
+export async function beginRecheck(
   db: Kysely<Schema>,
   { id, look }: { id: string; look: number },
-): Promise<RunToDo | null> {
+): Promise<RunDetails | null> {
   return inTransaction(db, async (trx) => {
     const run = await trx
       .updateTable('runs')
@@ -98,11 +98,14 @@ export async function waitingRun(
       .where('state', '=', 'Waiting for a clear view' satisfies RunState)
       .returningAll()
       .executeTakeFirst();
-    return run ? runToDo(trx, run) : null;
+    return run ? loadRunDetails(trx, run) : null;
   });
 }
 
-async function runToDo(trx: Transaction<Schema>, run: Selectable<Schema['runs']>): Promise<RunToDo> {
+async function loadRunDetails(
+  trx: Transaction<Schema>,
+  run: Selectable<Schema['runs']>,
+): Promise<RunDetails> {
   const item = await trx
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -116,12 +119,12 @@ async function runToDo(trx: Transaction<Schema>, run: Selectable<Schema['runs']>
     where order_item_id = ${item.id} and state = ${'Completed' satisfies RunState}`.execute(trx);
   return {
     id: run.id,
-    look: run.look,
+    checkNumber: run.look,
     starts: run.starts,
     tries: run.tries,
     sequence: run.sequence,
-    takenBefore: rows[0]?.taken ?? null,
-    known: new Map(Object.entries(run.known_passes ?? {})),
+    lastAcquiredAt: rows[0]?.taken ?? null,
+    rejectedPasses: new Map(Object.entries(run.known_passes ?? {})),
     dueAt: run.due_at,
     shareCents: run.share_cents,
     orderItemId: item.id,
@@ -142,9 +145,9 @@ async function runToDo(trx: Transaction<Schema>, run: Selectable<Schema['runs']>
 }
 
 /** Locks the run for its worker; false when another worker has claimed it. */
-export async function stillHolds(
+export async function holdsLease(
   trx: Transaction<Schema>,
-  { id, lease }: Pick<TakenRun, 'id' | 'lease'>,
+  { id, lease }: Pick<ClaimedRun, 'id' | 'lease'>,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('runs')
@@ -156,22 +159,22 @@ export async function stillHolds(
 }
 
 /** Saves the rejected passes for the next check, unless another worker has claimed the run. */
-export async function rememberPasses(
+export async function saveRejectedPasses(
   db: Kysely<Schema>,
-  { id, lease, known }: Pick<TakenRun, 'id' | 'lease' | 'known'>,
+  { id, lease, rejectedPasses }: Pick<ClaimedRun, 'id' | 'lease' | 'rejectedPasses'>,
 ): Promise<void> {
   await db
     .updateTable('runs')
-    .set({ known_passes: JSON.stringify(Object.fromEntries(known)) })
+    .set({ known_passes: JSON.stringify(Object.fromEntries(rejectedPasses)) })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute();
 }
 
 /** Saves the progress stage of a run while this worker holds its lease. */
-export async function noteStage(
+export async function saveStage(
   db: Kysely<Schema>,
-  { id, lease }: Pick<TakenRun, 'id' | 'lease'>,
+  { id, lease }: Pick<ClaimedRun, 'id' | 'lease'>,
   stage: Message,
 ): Promise<void> {
   await db

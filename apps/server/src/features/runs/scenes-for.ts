@@ -1,11 +1,11 @@
-import { passMilliseconds } from '@furrow/analysis/scenes/passes';
-import { endOfDay, firstAfter } from '@furrow/analysis/season/after-day';
-import type { AroundDue } from '@furrow/analysis/when';
-import type { TakenRun } from './runs.store.ts';
+import { maxPassMs } from '@furrow/analysis/scenes/passes';
+import { endOfDay, spanAfterEvent } from '@furrow/analysis/season/after-day';
+import type { SpanAroundDue } from '@furrow/analysis/when';
+import type { ClaimedRun } from './runs.store.ts';
 
 const hour = 3_600_000;
 /** Max age of a scene when its run is due. */
-const oldestScene = 30 * 24 * hour;
+const maxSceneAgeMs = 30 * 24 * hour;
 
 /**
  * Acquisition window of a run: the newest scene before it was due, else the first one after, as long as the
@@ -17,26 +17,26 @@ export function scenesFor(
   {
     dueAt,
     waitingHours,
-    takenBefore,
+    lastAcquiredAt,
     referenceDate,
-  }: Pick<TakenRun, 'dueAt' | 'waitingHours' | 'takenBefore' | 'referenceDate'>,
+  }: Pick<ClaimedRun, 'dueAt' | 'waitingHours' | 'lastAcquiredAt' | 'referenceDate'>,
   at: Date,
   asOf: string | null,
-): AroundDue {
+): SpanAroundDue {
   const now = asOf === null ? at.getTime() : Date.parse(`${asOf}T23:59:59.999Z`);
   const due = dueAt.getTime() + now - at.getTime();
   // Scenes of one pass start within minutes of each other.
-  const next = takenBefore === null ? -Infinity : Date.parse(takenBefore) + passMilliseconds + 1;
-  const usual = {
-    from: instant(Math.max(due - oldestScene, next)),
+  const afterLastPass = lastAcquiredAt === null ? -Infinity : Date.parse(lastAcquiredAt) + maxPassMs + 1;
+  const dueWindow = {
+    from: instant(Math.max(due - maxSceneAgeMs, afterLastPass)),
     due: instant(due),
     to: instant(Math.min(now, due + waitingHours * hour)),
   };
   // An item with a reference date only uses later scenes. Its first run takes the first of them when that day is
   // older than a scene may be.
-  if (referenceDate === null) return usual;
-  if (takenBefore === null) return firstAfter(usual, referenceDate);
-  return { ...usual, from: [usual.from, endOfDay(referenceDate)].sort()[1]! };
+  if (referenceDate === null) return dueWindow;
+  if (lastAcquiredAt === null) return spanAfterEvent(dueWindow, referenceDate);
+  return { ...dueWindow, from: [dueWindow.from, endOfDay(referenceDate)].sort()[1]! };
 }
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Writing } from '../../database/write-together.ts';
+import type { CteStatement } from '../../database/run-as-one-statement.ts';
 import { type RunState, runStates } from './run-states.ts';
 
 /** NOTIFY channel that wakes workers when runs are due immediately. */
@@ -8,28 +8,28 @@ export const runsChannel = 'furrow_runs';
 
 const week = 7 * 86_400_000;
 
-interface Calendar {
+interface RunSchedule {
   orderItemId: string;
   /** Weeks between runs; null for a single run. */
-  every: number | null;
+  intervalWeeks: number | null;
   /** Runs after the first. */
-  further: number;
+  repeats: number;
   /** Price of each run. */
   shareCents: number;
 }
 
 /**
- * Statements that insert all runs of these items. `startDueRuns` enqueues each when it is due, the first ones
+ * Statements that insert all runs of these items. `enqueueDueRuns` enqueues each when it is due, the first ones
  * once this has committed.
  */
-export function toScheduleRuns(items: readonly Calendar[], at: Date): readonly Writing[] {
+export function buildScheduleStatements(items: readonly RunSchedule[], at: Date): readonly CteStatement[] {
   const state: RunState = 'Scheduled';
-  const runs = items.flatMap(({ orderItemId, every, further, shareCents }) =>
-    Array.from({ length: further + 1 }, (_, sequence) => ({
+  const runs = items.flatMap(({ orderItemId, intervalWeeks, repeats, shareCents }) =>
+    Array.from({ length: repeats + 1 }, (_, sequence) => ({
       id: randomUUID(),
       order_item_id: orderItemId,
       sequence,
-      due_at: new Date(at.getTime() + sequence * (every ?? 0) * week),
+      due_at: new Date(at.getTime() + sequence * (intervalWeeks ?? 0) * week),
       share_cents: shareCents,
     })),
   );

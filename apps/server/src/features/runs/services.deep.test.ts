@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { boughtAndComputedAgain, ofSeasons } from './services.test-support.ts';
+import { buyAndRecompute, timeSeriesServices } from './services.test-support.ts';
 
-test.each([...ofSeasons])(
+test.each([...timeSeriesServices])(
   '%s has the same numbers as the engine when it is bought, and again when it is recomputed',
-  boughtAndComputedAgain,
+  buyAndRecompute,
 );

@@ -12,7 +12,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { begin, newestOf } from '../recomputations/recomputations.store.ts';
+import { beginRecomputation, newestRecomputation } from '../recomputations/recomputations.store.ts';
 import { recomputeHandler } from '../recomputations/recompute.handler.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 
@@ -23,7 +23,7 @@ const server = aServer();
 const { industries } = parseCatalogue(readFileSync(shippedCatalogue, 'utf8'), shippedCatalogue);
 
 /** Services of a time series: the simulated archive first has to render every scene, which takes a while. */
-export const ofSeasons: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
+export const timeSeriesServices: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
 
 /** Soil and vegetation type in the words of the first industry that the service is sold in. */
 function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: string } {
@@ -40,13 +40,13 @@ const get = async (as: Person, path: string) => (await server().call('GET', path
 
 const fireDay = () => new Date(server().clock.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
 /** Inputs that a service needs in addition to the field. Methane is sold in an industry without types. */
-const besideOf = (serviceCode: string): object => {
+const extraInputsOf = (serviceCode: string): object => {
   if (serviceCode === 'burn-scar') return { reference_date: fireDay() };
   return serviceCode === 'methane' ? { limits_accepted: true, soil_type: null, vegetation_type: null } : {};
 };
 
 /** Buys a service, executes its run and returns the record as its owner reads it. */
-async function bought(person: Person, serviceCode: string) {
+async function buyAndExecute(person: Person, serviceCode: string) {
   const { db } = server().database;
   const { id: service } = await db
     .selectFrom('services')
@@ -55,8 +55,8 @@ async function bought(person: Person, serviceCode: string) {
     .executeTakeFirstOrThrow();
   const tiers = await get(person, `/carts/solution/?area=12.1&service_id=${service}`);
   const { id } = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
-  const beside = { ...besideOf(serviceCode), ...typesFor(serviceCode) };
-  const item = await server().cartItem(person, true, { price_range: id, ...beside });
+  const extraInputs = { ...extraInputsOf(serviceCode), ...typesFor(serviceCode) };
+  const item = await server().cartItem(person, true, { price_range: id, ...extraInputs });
   const { order_id } = (await server().pay(person, [item])).json().data;
   const [ordered] = (await get(person, `/orders/order-detail/?order_id=${order_id}`)).order_items;
   expect(ordered).toMatchObject({
@@ -77,23 +77,23 @@ async function bought(person: Person, serviceCode: string) {
     collection: null,
     imageryAsOf: null,
     clock: () => server().clock.now,
-    onTrouble: () => {},
+    onError: () => {},
   });
   await execute({ runId: run.id, look: 0 }, { signal: new AbortController().signal });
   return get(person, `/orders/view-analysis/?item_id=${itemId}`);
 }
 
 /** Recomputes a result and returns the outcome. */
-async function computedAgain(runId: string) {
+async function recompute(runId: string) {
   const { database, jobs, clock } = server();
   const { db } = database;
-  await begin(db, jobs, runId, clock.now);
-  const newest = () => newestOf(db, runId);
+  await beginRecomputation(db, jobs, runId, clock.now);
+  const newest = () => newestRecomputation(db, runId);
   const handle = recomputeHandler({
     db,
     openImagery: async () => archive,
     clock: () => clock.now,
-    onTrouble: () => {},
+    onError: () => {},
   });
   await handle({ recomputationId: (await newest())!.id }, { signal: new AbortController().signal });
   const { state, checksum } = (await newest())!;
@@ -101,8 +101,8 @@ async function computedAgain(runId: string) {
 }
 
 /** Buys a service and compares its numbers with those of the engine, then recomputes it. */
-export async function boughtAndComputedAgain(code: string): Promise<void> {
-  const record = await bought(await server().customer(), code);
+export async function buyAndRecompute(code: string): Promise<void> {
+  const record = await buyAndExecute(await server().customer(), code);
   const recipe = recipeFor(code)!;
   expect(record).toMatchObject({
     service_code: code,
@@ -115,11 +115,11 @@ export async function boughtAndComputedAgain(code: string): Promise<void> {
   const { indices, more_indices, geojson, display, provenance } = record.metadata;
   const date = provenance.scenes[0].datetime.slice(0, 10);
   const { vegetation_type: vegetation } = typesFor(code);
-  const asked = {
+  const recipeInputs = {
     ...(recipe.needsReferenceDate ? { referenceDate: fireDay() } : {}),
     ...(vegetation && { vegetation }),
   };
-  const request = { field: check.field, recipe, when: { date }, collection: null, asked };
+  const request = { field: check.field, recipe, when: { date }, collection: null, recipeInputs };
   const again = await analyse(request, archive);
   const { metadata } = englishRecord(again.result, { ...again, ...request, overlay: null });
   expect([indices, more_indices, geojson, display]).toEqual([
@@ -135,6 +135,6 @@ export async function boughtAndComputedAgain(code: string): Promise<void> {
     limits: inEnglish(recipe.limits),
     checksum: metadata.provenance.checksum,
   });
-  expect(await computedAgain(record.run_id)).toEqual({ state: 'same', checksum: provenance.checksum });
+  expect(await recompute(record.run_id)).toEqual({ state: 'same', checksum: provenance.checksum });
   expect(await brokenRules(server().database)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { localServer, sendFile, sendJson } from '@furrow/analysis/testing/local-server';
-import { fieldOfPixels, type MadeUpScene, writeScene } from '@furrow/analysis/testing/made-up-scene';
+import { fieldOfPixels, type SyntheticScene, writeScene } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 
 /** Within the area of the made-up scenes, 12 ha. */
@@ -11,17 +11,17 @@ export interface StacSite {
   /** Method and path of every request so far. */
   requests: string[];
   /** Replaces the scenes of the catalogue. */
-  publish(scenes: readonly MadeUpScene[]): void;
+  publish(scenes: readonly SyntheticScene[]): void;
 }
 
 /**
  * A STAC API with Cloud Optimized GeoTIFFs, served as by a public one: the pixels are made up, all else is
  * real.
  */
-export async function aStacSite(scenes: readonly MadeUpScene[]): Promise<StacSite> {
+export async function aStacSite(scenes: readonly SyntheticScene[]): Promise<StacSite> {
   const folder = temporaryFolder();
   let items: object[] = [];
-  const publish = (all: readonly MadeUpScene[]) => {
+  const publish = (all: readonly SyntheticScene[]) => {
     items = all.map((scene) => writeScene(folder, scene));
   };
   publish(scenes);

@@ -1,5 +1,5 @@
 import { analyse } from '@furrow/analysis/analyse';
-import { lookAt } from '@furrow/analysis/look';
+import { screenClouds } from '@furrow/analysis/cloud-screening';
 import { type Plan, planPass } from '@furrow/analysis/plan';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
@@ -7,19 +7,19 @@ import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { buildRecord } from '@furrow/analysis/record';
 import { renderOverlay } from '@furrow/analysis/render/overlay';
 import { boxAsField, renderTrueColour, trueColourBands } from '@furrow/analysis/render/true-colour';
-import { frameOver } from '@furrow/analysis/render/warp';
+import { frameForBox } from '@furrow/analysis/render/warp';
 import { groupPasses } from '@furrow/analysis/scenes/passes';
 import { parseScene } from '@furrow/analysis/scenes/scene';
 import { checkField } from '@furrow/geo/validity';
 import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
-import { inFolderOfItsOwn, type SampleFiles } from './sample-folder.ts';
+import { inOwnFolder, type SampleFiles } from './sample-folder.ts';
 import type { StoredLanding } from './stored-samples.ts';
 
 /** The public image has to be cloudless; a customer's field need not be. */
-const leastClearShare = 0.98;
+const minClearShare = 0.98;
 
 /** The image fills a large screen, whose pixels are a quarter of the satellite's. */
-const magnify = 5;
+const scaleFactor = 5;
 
 /**
  * Analyses and renders the fields of the sample farm.
@@ -32,26 +32,26 @@ export function analyseSampleFarm(
   year: number,
   signal: AbortSignal,
 ): Promise<StoredLanding> {
-  return inFolderOfItsOwn(folder, (files) => drawFarm(archive, year, signal, files));
+  return inOwnFolder(folder, (files) => drawFarm(archive, year, signal, files));
 }
 
 async function drawFarm(
   archive: ImagerySource,
   year: number,
   signal: AbortSignal,
-  pictures: SampleFiles,
+  images: SampleFiles,
 ): Promise<StoredLanding> {
   const files = new RasterFiles(archive);
   try {
     const plan = await clearestPass(sampleFarm(), archive, files, year, signal);
     const farm = sampleFarm(Date.parse(plan.scenes[0]!.datetime));
     const date = plan.scenes[0]!.datetime.slice(0, 10);
-    const frame = frameOver(farm.bbox, plan.grid.resolution);
-    await pictures.save('farm.webp', await renderTrueColour(plan, frame, files, { magnify }));
+    const frame = frameForBox(farm.bbox, plan.grid.resolution);
+    await images.save('farm.webp', await renderTrueColour(plan, frame, files, { scaleFactor }));
     const fields: StoredLanding['fields'] = [];
     for (const [index, { name, crop, ring }] of farm.fields.entries()) {
       const record = await analyseField(ring, date, archive, signal, {
-        ...pictures,
+        ...images,
         file: `field-${index + 1}.png`,
       });
       fields.push({ name, crop, record });
@@ -61,10 +61,10 @@ async function drawFarm(
       date,
       simulated: archive.simulated,
       picture: {
-        url: pictures.address('farm.webp'),
+        url: images.url('farm.webp'),
         bounds: [...frame.bounds],
-        width: frame.width * magnify,
-        height: frame.height * magnify,
+        width: frame.width * scaleFactor,
+        height: frame.height * scaleFactor,
       },
       fields,
     };
@@ -91,8 +91,8 @@ async function clearestPass(
     const { plan } = await planPass(pass, boxAsField(farm.bbox), trueColourBands, files, {
       simulated: archive.simulated,
     });
-    const { validShare } = await lookAt(plan, files);
-    if (validShare >= leastClearShare) return plan;
+    const { validShare } = await screenClouds(plan, files);
+    if (validShare >= minClearShare) return plan;
   }
   throw new Error(
     `No scene of the summer of ${year} shows the sample farm without clouds. Choose another year.`,
@@ -104,7 +104,7 @@ async function analyseField(
   date: string,
   archive: ImagerySource,
   signal: AbortSignal,
-  picture: SampleFiles & { file: string },
+  image: SampleFiles & { file: string },
 ) {
   const check = checkField({ type: 'Polygon', coordinates: [ring] });
   if (!check.ok)
@@ -113,9 +113,9 @@ async function analyseField(
     );
   const { field } = check;
   const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
-  const { result, dropped, notes } = await analyse(request, archive, { signal });
+  const { result, rejected, notes } = await analyse(request, archive, { signal });
   const { frame, png } = await renderOverlay(result);
-  await picture.save(picture.file, png);
-  const overlay = { frame, url: picture.address(picture.file) };
-  return buildRecord(result, { field, recipe: vegetationIndex, dropped, notes, overlay });
+  await image.save(image.file, png);
+  const overlay = { frame, url: image.url(image.file) };
+  return buildRecord(result, { field, recipe: vegetationIndex, rejected, notes, overlay });
 }

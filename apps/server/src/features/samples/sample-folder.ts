@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '../../whole-file.ts';
+import { replaceFile } from '../../atomic-file.ts';
 
 export interface SampleFiles {
   save(file: string, contents: string | Uint8Array): Promise<void>;
   /** URL path of a saved file. */
-  address(file: string): string;
+  url(file: string): string;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface SampleFiles {
  * @param folder must exist.
  * @throws errors of `make`, with nothing left behind; when the folder cannot be written.
  */
-export async function inFolderOfItsOwn<Sample>(
+export async function inOwnFolder<Sample>(
   folder: string,
   make: (files: SampleFiles) => Promise<Sample>,
 ): Promise<Sample> {
@@ -24,7 +24,7 @@ export async function inFolderOfItsOwn<Sample>(
   try {
     const sample = await make({
       save: (file, contents) => replaceFile(join(draft, file), contents, 0o644),
-      address: (file) => `/samples/${name}/${file}`,
+      url: (file) => `/samples/${name}/${file}`,
     });
     await rename(draft, join(folder, name));
     return sample;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { SampleMade, SampleWanted } from './sample-process.ts';
+import type { SampleProcessRequest, SampleProcessResult } from './sample-process.ts';
 import { fieldToReport } from './sample-report.service.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
@@ -15,7 +15,7 @@ export interface SampleMaker {
  * Time for the process to end, since it gets little CPU on a busy machine. A later start removes what it
  * leaves behind.
  */
-const usualPatience = 1_500;
+const defaultGracePeriodMs = 1_500;
 
 /**
  * Makes samples in processes of their own. It happens once in the life of a server, and the hundreds of
@@ -24,43 +24,47 @@ const usualPatience = 1_500;
  */
 export function sampleMaker(
   { dataDir, product, seriesMonths }: { dataDir: string; product: string; seriesMonths: number },
-  patience = usualPatience,
+  gracePeriodMs = defaultGracePeriodMs,
 ): SampleMaker {
   return {
     landing: (folder, year, signal) =>
-      inProcess({ kind: 'landing', dataDir, folder, year }, patience, signal),
+      makeInProcess({ kind: 'landing', dataDir, folder, year }, gracePeriodMs, signal),
     report: (folder, farm, signal) =>
-      inProcess(
+      makeInProcess(
         { kind: 'report', dataDir, folder, field: fieldToReport(farm), product, seriesMonths },
-        patience,
+        gracePeriodMs,
         signal,
       ),
   };
 }
 
-function inProcess<Sample>(wanted: SampleWanted, patience: number, signal: AbortSignal): Promise<Sample> {
+function makeInProcess<Sample>(
+  request: SampleProcessRequest,
+  gracePeriodMs: number,
+  signal: AbortSignal,
+): Promise<Sample> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const maker = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)));
-    let killing: NodeJS.Timeout | undefined;
+    let killTimer: NodeJS.Timeout | undefined;
     const end = () => {
       maker.disconnect();
-      killing = setTimeout(() => maker.kill('SIGKILL'), patience);
+      killTimer = setTimeout(() => maker.kill('SIGKILL'), gracePeriodMs);
     };
     signal.addEventListener('abort', end, { once: true });
-    let made: SampleMade | null = null;
+    let result: SampleProcessResult | null = null;
     maker.on('message', (message) => {
-      made = message as SampleMade;
+      result = message as SampleProcessResult;
     });
     maker.on('error', reject);
     maker.on('exit', () => {
       signal.removeEventListener('abort', end);
-      clearTimeout(killing);
+      clearTimeout(killTimer);
       // What it makes is what it was asked for.
-      if (made === null) reject(new Error('The process that makes the sample has ended.'));
-      else if ('sample' in made) resolve(made.sample as Sample);
-      else reject(new Error(made.failed));
+      if (result === null) reject(new Error('The process that makes the sample has ended.'));
+      else if ('sample' in result) resolve(result.sample as Sample);
+      else reject(new Error(result.failed));
     });
-    maker.send(wanted);
+    maker.send(request);
   });
 }

@@ -1,5 +1,5 @@
 import { analyse } from '@furrow/analysis/analyse';
-import { type ExportedFile, exportsOf } from '@furrow/analysis/exports/exports-of';
+import { type ExportedFile, exportResult } from '@furrow/analysis/exports/export-result';
 import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
@@ -12,8 +12,8 @@ import type { Message } from '@furrow/messages/message';
 import { sayIn } from '../../http/reader.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
-import { inFolderOfItsOwn } from './sample-folder.ts';
-import { recordsIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
+import { inOwnFolder } from './sample-folder.ts';
+import { recordRendererIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
 
 /** A field of the sample farm, and the day of its pass. */
 export interface SampleField {
@@ -22,7 +22,7 @@ export interface SampleField {
   geometry: LandingSample['fields'][number]['record']['geometry'];
 }
 
-export interface ReportWanted {
+export interface SampleReportRequest {
   /** Folder for the files. */
   folder: string;
   field: SampleField;
@@ -44,22 +44,22 @@ export function fieldToReport({ date, fields }: StoredLanding): SampleField {
  */
 export function analyseSampleReport(
   archive: ImagerySource,
-  { folder, field, product, seriesMonths }: ReportWanted,
+  { folder, field, product, seriesMonths }: SampleReportRequest,
   signal: AbortSignal,
 ): Promise<StoredReport> {
-  return inFolderOfItsOwn(folder, async ({ save, address }) => {
-    const { record, files } = await analysed(archive, field, seriesMonths, signal);
+  return inOwnFolder(folder, async ({ save, url }) => {
+    const { record, files } = await analyseField(archive, field, seriesMonths, signal);
     const deliveredAt = new Date();
     const overlay = files.find(({ kind }) => kind === 'overlay')?.contents;
-    const saved = async (all: readonly ExportedFile[], prefix = '') => {
+    const saveAll = async (all: readonly ExportedFile[], prefix = '') => {
       for (const { file, contents } of all) await save(`${prefix}${file}`, contents);
-      return all.map(({ kind, file }) => ({ kind, url: address(`${prefix}${file}`) }));
+      return all.map(({ kind, file }) => ({ kind, url: url(`${prefix}${file}`) }));
     };
-    const drawn = await saved(files);
-    const written: Record<string, typeof drawn> = {};
+    const images = await saveAll(files);
+    const exportsByLanguage: Record<string, typeof images> = {};
     for (const { code } of listLanguages()) {
       const say = sayIn(code);
-      const rendered = { ...(await recordsIn(say))(record), vegetation_type: say(field.crop) };
+      const rendered = { ...(await recordRendererIn(say))(record), vegetation_type: say(field.crop) };
       const pdf = await drawReport({
         product,
         language: code,
@@ -72,13 +72,19 @@ export function analyseSampleReport(
         ...recordFiles(rendered, say),
         { kind: 'pdf', file: reportFileName(rendered), contents: pdf },
       ];
-      written[code] = await saved(all, code === english.code ? '' : `${code}-`);
+      exportsByLanguage[code] = await saveAll(all, code === english.code ? '' : `${code}-`);
     }
-    return { crop: field.crop, record, delivered_at: deliveredAt.toISOString(), drawn, written };
+    return {
+      crop: field.crop,
+      record,
+      delivered_at: deliveredAt.toISOString(),
+      drawn: images,
+      written: exportsByLanguage,
+    };
   });
 }
 
-async function analysed(
+async function analyseField(
   archive: ImagerySource,
   { date, geometry }: SampleField,
   months: number,
@@ -92,13 +98,13 @@ async function analysed(
   const { field } = check;
   const recipe = vegetationIndex;
   const request = { field, recipe, when: { date }, collection: null };
-  const { result, dropped, notes, naturalColours } = await analyse(request, archive, {
+  const { result, rejected, notes, naturalColours } = await analyse(request, archive, {
     signal,
-    withPicture: true,
+    withNaturalColours: true,
   });
-  const season = { collection: null, months, signal };
-  const series = months === 0 ? [] : await readSeries(result.plan, recipe, archive, season);
-  const context = { field, recipe, dropped, notes, series };
-  const { record, files } = await exportsOf(result, context, { naturalColours });
+  const seriesOptions = { collection: null, months, signal };
+  const series = months === 0 ? [] : await readSeries(result.plan, recipe, archive, seriesOptions);
+  const context = { field, recipe, rejected: rejected, notes, series };
+  const { record, files } = await exportResult(result, context, { naturalColours });
   return { record, files: files satisfies ExportedFile[] };
 }

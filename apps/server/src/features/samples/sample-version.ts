@@ -2,11 +2,11 @@ import { engineVersion } from '@furrow/analysis/engine';
 import { worldVersion } from '@furrow/simulator/version';
 
 /** Raise it when samples are made in a different way. */
-const drawingVersion = 4;
+const renderingVersion = 4;
 
 /** Names everything that a sample depends on: a change of any of it makes a new sample. */
 export const sampleVersion = (year: number, product: string): string =>
-  `${engineVersion}, world ${worldVersion}, drawing ${drawingVersion}, summer ${year}, by ${product}`;
+  `${engineVersion}, world ${worldVersion}, drawing ${renderingVersion}, summer ${year}, by ${product}`;
 
 /** The newest summer that has ended, since crops in summer differ most. */
 export function lastSummer(today: Date): number {

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleMaker } from './sample-maker.ts';
-import { openSamples } from './samples.service.ts';
-import { aSamplesFolder, noFailure, pictureOf, product, seriesMonths } from './samples.test-support.ts';
+import { startSamples } from './samples.service.ts';
+import { aSamplesFolder, farmImageUrl, noFailure, product, seriesMonths } from './samples.test-support.ts';
 
-const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
+const { dataDir, folder, database, simulated, opened: startSamplesOf } = aSamplesFolder();
 
 // Creates the scenes first, since the process runs at the lowest priority.
-beforeAll(() => pictureOf(opened(simulated)), 180_000);
+beforeAll(() => farmImageUrl(startSamplesOf(simulated)), 180_000);
 
 describe('without a stored sample', () => {
   beforeEach(async () => {
@@ -20,15 +20,15 @@ describe('without a stored sample', () => {
     const parts = { db: database().db, folder, product, today, onFailure: noFailure };
     const before = readdirSync(folder);
     const make = sampleMaker({ dataDir, product, seriesMonths }, 60_000);
-    const ended = openSamples({ ...parts, make });
+    const closing = startSamples({ ...parts, make });
     await vi.waitFor(
       () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
       60_000,
     );
-    await ended.close();
+    await closing.close();
     expect(readdirSync(folder)).toEqual(before);
-    const kept = await pictureOf(openSamples({ ...parts, make }));
-    expect(existsSync(join(dataDir, kept))).toBe(true);
+    const imageUrl = await farmImageUrl(startSamples({ ...parts, make }));
+    expect(existsSync(join(dataDir, imageUrl))).toBe(true);
     // The processes run at the lowest priority.
   }, 180_000);
 });

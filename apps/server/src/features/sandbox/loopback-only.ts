@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * Headers that browsers and command-line clients send by default, named in RFC 9110 and Fetch. Proxies add
  * many others, and a request through a proxy may come from anywhere.
  */
-const ofClients = new RegExp(
+const clientHeaders = new RegExp(
   [
     '^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade-insecure-requests|expect|user-agent|referer|origin|cookie)$',
     '^(authorization|priority|purpose|range|pragma|cache-control|dnt|save-data|downlink|ect|rtt|idempotency-key)$',
@@ -27,8 +27,8 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
     raw.httpVersion !== '1.0' &&
     isLoopbackAddress(socket.remoteAddress ?? '') &&
     isOwnHost(headers.host ?? '', socket.localPort) &&
-    [headers.origin, headers.referer].every((address) => address === undefined || isOfLoopback(address)) &&
-    Object.keys(headers).every((name) => ofClients.test(name))
+    [headers.origin, headers.referer].every((address) => address === undefined || isLoopbackUrl(address)) &&
+    Object.keys(headers).every((name) => clientHeaders.test(name))
   );
 }
 
@@ -38,7 +38,7 @@ function isOwnHost(host: string, port: number | undefined): boolean {
 }
 
 /** Browsers name the page of a request, so a foreign page, or one of ours under another name, is detected. */
-const isOfLoopback = (address: string): boolean =>
+const isLoopbackUrl = (address: string): boolean =>
   URL.canParse(address) && isLoopbackHost(new URL(address).host);
 
 function isLoopbackAddress(address: string): boolean {

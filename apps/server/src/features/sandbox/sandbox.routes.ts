@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { letterOf } from '../../adapters/mail/letter.ts';
 import type { Sender } from '../../adapters/mail/mailer.ts';
+import { withSender } from '../../adapters/mail/with-sender.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
 import { wordingOfPage } from '../../http/web-page.ts';
-import { type DocumentsParts, filesOf } from '../documents/documents.service.ts';
+import { attachmentsOf, type DocumentsDeps } from '../documents/documents.service.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 import { mailListPage, mailPage } from './sandbox.page.ts';
 import { findSentMail, listSentMails, type SentMail } from './sandbox.store.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
-interface SandboxParts {
+interface SandboxDeps {
   db: Kysely<Schema>;
-  documents: Pick<DocumentsParts, 'db' | 'pdfs'>;
+  documents: Pick<DocumentsDeps, 'db' | 'pdfs'>;
   productName: string;
   /** Folder with the same mails as files. */
   mailFolder: string;
@@ -23,7 +23,7 @@ interface SandboxParts {
 }
 
 /** Mails per page. */
-const most = 50;
+const pageSize = 50;
 
 /** A mail may use inline styles and nothing else: no scripts, no external images, no access to our origin. */
 const mailPolicy =
@@ -45,8 +45,8 @@ const attachedParams = z.object({ id: z.uuid(), documentId: z.uuid() });
  * Serves the mails that this machine stores instead of sending, to requests from this machine only; others
  * get a 404. Register it only where mails are stored.
  */
-export async function registerSandbox(app: FastifyInstance, parts: SandboxParts): Promise<void> {
-  const { db } = parts;
+export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
+  const { db } = deps;
   await app.register(async (sandbox) => {
     sandbox.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) return sendRefusal(reply, 'not_found');
@@ -61,11 +61,13 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
         const query = listQuery.safeParse(request.query);
         if (!query.success) return sendRefusal(reply, 'not_found');
         const { to = null, page } = query.data;
-        const rows = await listSentMails(db, { to, most: most + 1, skip: (page - 1) * most });
-        const mails = rows.slice(0, most);
+        const rows = await listSentMails(db, { to, limit: pageSize + 1, offset: (page - 1) * pageSize });
+        const mails = rows.slice(0, pageSize);
         return reply
           .type('text/html; charset=utf-8')
-          .send(mailListPage(parts, { mails, to, page, more: rows.length > most }, wordingOfPage(request)));
+          .send(
+            mailListPage(deps, { mails, to, page, hasMore: rows.length > pageSize }, wordingOfPage(request)),
+          );
       });
     }
 
@@ -73,21 +75,21 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
       const query = listQuery.safeParse(request.query);
       if (!query.success) return sendRefusal(reply, 'bad_request');
       const { to = null, page } = query.data;
-      const mails = await listSentMails(db, { to, most, skip: (page - 1) * most });
+      const mails = await listSentMails(db, { to, limit: pageSize, offset: (page - 1) * pageSize });
       return {
         message: '',
-        data: mails.map((mail) => mailView({ ...mail, ...letterOf(mail, parts.sender) })),
+        data: mails.map((mail) => mailView({ ...mail, ...withSender(mail, deps.sender) })),
       };
     });
 
     sandbox.get('/sandbox/mail/:id', async (request, reply) => {
-      const mail = await mailOf(parts, request.params);
+      const mail = await mailOf(deps, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
-      return reply.type('text/html; charset=utf-8').send(mailPage(parts, mail, wordingOfPage(request)));
+      return reply.type('text/html; charset=utf-8').send(mailPage(deps, mail, wordingOfPage(request)));
     });
 
     sandbox.get('/sandbox/mail/:id/html', async (request, reply) => {
-      const mail = await mailOf(parts, request.params);
+      const mail = await mailOf(deps, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
       // Shown in an opaque origin, which cannot be isolated with the origin that this header is about.
       reply.removeHeader('origin-agent-cluster');
@@ -98,12 +100,12 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
     });
 
     sandbox.get('/sandbox/mail/:id/documents/:documentId', async (request, reply) => {
-      const asked = attachedParams.safeParse(request.params);
-      const mail = asked.success ? await mailOf(parts, { id: asked.data.id }) : null;
-      if (!asked.success || !mail?.document_ids.includes(asked.data.documentId)) {
+      const params = attachedParams.safeParse(request.params);
+      const mail = params.success ? await mailOf(deps, { id: params.data.id }) : null;
+      if (!params.success || !mail?.document_ids.includes(params.data.documentId)) {
         return sendRefusal(reply, 'not_found');
       }
-      const [file] = await filesOf(parts.documents, [asked.data.documentId]);
+      const [file] = await attachmentsOf(deps.documents, [params.data.documentId]);
       if (!file) return sendRefusal(reply, 'not_found');
       return reply
         .header('content-security-policy', "default-src 'none'; sandbox")
@@ -114,10 +116,10 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
   });
 }
 
-async function mailOf({ db, sender }: SandboxParts, params: unknown): Promise<SentMail | null> {
-  const read = mailParams.safeParse(params);
-  const mail = read.success ? await findSentMail(db, read.data.id) : null;
-  return mail && { ...mail, ...letterOf(mail, sender) };
+async function mailOf({ db, sender }: SandboxDeps, params: unknown): Promise<SentMail | null> {
+  const parsed = mailParams.safeParse(params);
+  const mail = parsed.success ? await findSentMail(db, parsed.data.id) : null;
+  return mail && { ...mail, ...withSender(mail, sender) };
 }
 
 function mailView(mail: SentMail) {

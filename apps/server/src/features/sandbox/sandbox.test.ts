@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { aDatabase } from '../../database/a-database.test-support.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerSecurityHeaders } from '../../http/security-headers.ts';
 import { textOfPage } from '../../testing/text-of-page.test-support.ts';
-import { openDocumentPdfs } from '../documents/document-pdfs.ts';
+import { createDocumentPdfs } from '../documents/document-pdfs.ts';
 import { registerSandbox } from './sandbox.routes.ts';
 
 const database = aDatabase();
@@ -38,13 +38,13 @@ beforeAll(async () => {
   registerErrors(app);
   await registerSecurityHeaders(app, {
     overTls: false,
-    callsOut: [],
-    picturesFrom: [],
+    connectOrigins: [],
+    imageOrigins: [],
     cardsAtStripe: false,
   });
   await registerSandbox(app, {
     db: database().db,
-    documents: { db: database().db, pdfs: openDocumentPdfs() },
+    documents: { db: database().db, pdfs: createDocumentPdfs() },
     productName: 'Acre <51>',
     mailFolder: '/data/mail',
     sender: {
@@ -72,8 +72,8 @@ const proxyHeaders = `via x-forwarded x-forwarded-host x-forwarded-server x-real
 async function statusOf(port: number, lines: readonly string[]): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-  const said = await text(socket);
-  return Number(said.split(' ', 2)[1]);
+  const response = await text(socket);
+  return Number(response.split(' ', 2)[1]);
 }
 
 describe('access', () => {
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(second.body).not.toContain('Older mails');
   });
 
-  test.each(translatedInto)('has no English in %s, nor has the page of a mail', async (language) => {
+  test.each(translatedLanguageCodes)('has no English in %s, nor has the page of a mail', async (language) => {
     const recipient = `many-${language}@example.org`;
     const [id] = await Promise.all(
       Array.from({ length: 51 }, (_, minute) => aMail({ recipient, subject: '0481', minute })),

@@ -5,14 +5,14 @@ import { sayIn } from '../../http/reader.ts';
 import { parseSettings } from '../../settings.ts';
 import { siteHandlers } from './site.routes.ts';
 
-const ask = async (env: NodeJS.ProcessEnv = {}, language: string | null = null) => {
+const getSiteFor = async (env: NodeJS.ProcessEnv = {}, language: string | null = null) => {
   const { getSite } = siteHandlers(parseSettings({ NODE_ENV: 'test', ...env }));
-  const answer = await getSite({ say: sayIn(language) } as Parameters<typeof getSite>[0]);
-  if (!('data' in answer)) throw new Error('getSite was refused, but it never is.');
-  return site.parse(answer.data);
+  const reply = await getSite({ say: sayIn(language) } as Parameters<typeof getSite>[0]);
+  if (!('data' in reply)) throw new Error('getSite was refused, but it never is.');
+  return site.parse(reply.data);
 };
-const how = async (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries((await ask(env)).parts.map(({ part, runs, host }) => [part, [runs, host]]));
+const modesOf = async (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries((await getSiteFor(env)).parts.map(({ part, runs, host }) => [part, [runs, host]]));
 
 test('names the operator and how to reach them', async () => {
   const env = {
@@ -21,7 +21,7 @@ test('names the operator and how to reach them', async () => {
     COMPANY_TAX_ID: 'BE 1',
     SUPPORT_EMAIL: 'help@example.org',
   };
-  expect(await ask(env)).toMatchObject({
+  expect(await getSiteFor(env)).toMatchObject({
     company: { name: 'Acre 51 Ltd', address: '1 Mill Lane, Ghent', tax_id: 'BE 1' },
     support_email: 'help@example.org',
     terms_version: expect.stringMatching(/./),
@@ -29,14 +29,14 @@ test('names the operator and how to reach them', async () => {
 });
 
 test('describes what is sent to every external service', async () => {
-  for (const { name, sent } of (await ask()).parts) {
+  for (const { name, sent } of (await getSiteFor()).parts) {
     expect(name).toMatch(/\w/);
     expect(sent).toMatch(/\.$/);
   }
 });
 
 test('uses no external service without settings', async () => {
-  expect(await how({})).toEqual({
+  expect(await modesOf({})).toEqual({
     imagery: ['stand-in', null],
     payments: ['stand-in', null],
     mail: ['stand-in', null],
@@ -64,7 +64,7 @@ test('names the hosts of real services, without passwords or keys from their URL
     MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png?key=s3cret',
     STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
   };
-  expect(await how(env)).toEqual({
+  expect(await modesOf(env)).toEqual({
     imagery: ['real', 'stac.example.org'],
     payments: ['real', 'api.stripe.com'],
     mail: ['real', 'mail.example.org'],
@@ -75,12 +75,12 @@ test('names the hosts of real services, without passwords or keys from their URL
     'file-store': ['real', 's3.example.org'],
     'ip-lookup': ['real', 'ip.example.org'],
   });
-  expect(JSON.stringify(await ask(env))).not.toMatch(/s3cret|robot|client/);
+  expect(JSON.stringify(await getSiteFor(env))).not.toMatch(/s3cret|robot|client/);
 });
 
 test('reports services that are switched off, and no host for a folder of imagery', async () => {
   expect(
-    await how({
+    await modesOf({
       OIDC_ISSUER: 'off',
       ASSISTANT_URL: 'off',
       IP_LOOKUP_URL: 'off',
@@ -102,7 +102,7 @@ test.each(['es', 'fr', 'hi', 'pt'])(
       MAP_STYLE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
       MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
     };
-    const { parts } = await ask(env, language);
+    const { parts } = await getSiteFor(env, language);
     expect(parts).toHaveLength(10);
     for (const { name, sent } of parts) expect(findEnglish(`${name} ${sent}`)).toEqual([]);
   },

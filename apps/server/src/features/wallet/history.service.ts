@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names, Say } from '../../http/reader.ts';
 import { documentsOfTransactions } from '../documents/documents.store.ts';
-import { backgrounds, type Movement, movements } from './history.store.ts';
+import { type Movement, movements, transactionContexts } from './history.store.ts';
 import { viewEntry } from './history.view.ts';
 
 /** Language of the descriptions. */
@@ -25,47 +25,50 @@ export async function walletHistory(
   page: { limit: number | null; offset: number },
   reader: Reader,
 ): Promise<History> {
-  const { rows, ...whole } = await movements(db, account, page);
-  const told = await tellAll(db, rows, reader);
-  return { ...whole, entries: told.map(({ entry }) => entry) };
+  const { rows, ...summary } = await movements(db, account, page);
+  const described = await describeMovements(db, rows, reader);
+  return { ...summary, entries: described.map(({ entry }) => entry) };
 }
 
 /** A row of the history, with the number of its order. */
-export interface Told {
+export interface DescribedEntry {
   entry: WalletEntry;
   orderNumber: string | null;
 }
 
 /**
  * Streams the full history of a wallet as of now, newest first. The context of each row is read on the way.
- * @param chunk rows described together.
+ * @param chunkSize rows described together.
  */
-export async function* wholeHistory(
+export async function* streamHistory(
   db: Kysely<Schema>,
   account: string,
   reader: Reader,
-  chunk = 500,
-): AsyncGenerator<Told[]> {
+  chunkSize = 500,
+): AsyncGenerator<DescribedEntry[]> {
   const { rows } = await movements(db, account, { limit: null, offset: 0 });
-  for (let start = 0; start < rows.length; start += chunk) {
-    yield await tellAll(db, rows.slice(start, start + chunk), reader);
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    yield await describeMovements(db, rows.slice(start, start + chunkSize), reader);
   }
 }
 
-async function tellAll(
+async function describeMovements(
   db: Kysely<Schema>,
   rows: readonly Movement[],
   { say, names }: Reader,
-): Promise<Told[]> {
+): Promise<DescribedEntry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [about, documents] = await Promise.all([backgrounds(db, ids), documentsOfTransactions(db, ids)]);
+  const [contexts, documents] = await Promise.all([
+    transactionContexts(db, ids),
+    documentsOfTransactions(db, ids),
+  ]);
   return rows.flatMap((row) => {
-    const background = about.get(row.id);
-    if (!background) return [];
-    const { service_code: code, service_name: stored } = background;
-    const service_name = code && stored ? names.service(code, stored) : stored;
-    const entry = viewEntry(row, { ...background, service_name }, documents.get(row.id) ?? null, say);
-    return [{ entry, orderNumber: background.order_number }];
+    const context = contexts.get(row.id);
+    if (!context) return [];
+    const { service_code: code, service_name: storedName } = context;
+    const service_name = code && storedName ? names.service(code, storedName) : storedName;
+    const entry = viewEntry(row, { ...context, service_name }, documents.get(row.id) ?? null, say);
+    return [{ entry, orderNumber: context.order_number }];
   });
 }

@@ -34,17 +34,17 @@ export async function movements(
   const [wallet, promo] = names;
   // Reads from the newer end, so that the first page costs the same for any length of history. The newest of
   // both accounts together are among the newest of each.
-  const reach = limit === null ? null : offset + limit;
+  const maxRows = limit === null ? null : offset + limit;
   const newestOf = (name: string | undefined) => sql`(
     select line as id, sum(amount_cents) as cents, count(*) as entries from ledger_entries where account = ${name}
-    group by line order by line desc limit ${reach}::bigint)`;
+    group by line order by line desc limit ${maxRows}::bigint)`;
   const { rows } = await sql<
     { held: number; total: number } & { [Key in keyof Movement]: Movement[Key] | null }
   >`
     with newest as (
       select id, sum(cents)::bigint as cents, sum(entries) as entries
       from (${newestOf(wallet)} union all ${newestOf(promo)}) entries
-      group by id order by id desc limit ${reach}::bigint
+      group by id order by id desc limit ${maxRows}::bigint
     ), whole as (
       select
         (select coalesce(sum(balance_cents), 0)::bigint from ledger_accounts where name = any(${names}::text[])) as held,
@@ -74,7 +74,7 @@ export async function movements(
 }
 
 /** The context of a transaction: attempt, card, order, service and field. */
-export interface Background {
+export interface TransactionContext {
   id: number;
   kind: string;
   created_at: Date;
@@ -93,11 +93,11 @@ export interface Background {
   reason: Message | null;
 }
 
-export async function backgrounds(
+export async function transactionContexts(
   db: Kysely<Schema>,
   ids: readonly number[],
-): Promise<Map<number, Background>> {
-  const { rows } = await sql<Background>`
+): Promise<Map<number, TransactionContext>> {
+  const { rows } = await sql<TransactionContext>`
     select t.id, t.kind, t.created_at, a.state as attempt_state, c.state as card_refund_state, a.card_brand, a.card_last4,
       o.id as order_id, o.number as order_number, i.service_code, i.service_name, i.field_name,
       case when p.id is null then r.reason else p.reason end as reason

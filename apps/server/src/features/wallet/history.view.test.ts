@@ -1,11 +1,11 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
-import { pictureMessages } from '../pictures/pictures.messages.ts';
+import { imageMessages } from '../pictures/images.messages.ts';
 import { runMessages } from '../runs/runs.messages.ts';
-import type { Background } from './history.store.ts';
+import type { TransactionContext } from './history.store.ts';
 import { describe, entryAbout } from './history.view.ts';
 
-const nothing: Background = {
+const emptyContext: TransactionContext = {
   id: 1,
   kind: '',
   created_at: new Date('2026-11-21T08:00:00Z'),
@@ -21,7 +21,7 @@ const nothing: Background = {
   reason: null,
 };
 
-test.each<[Partial<Background>, string]>([
+test.each<[Partial<TransactionContext>, string]>([
   [{ kind: 'top_up', card_brand: 'amex', card_last4: '0005' }, 'Top-up by card (American Express 0005)'],
   [{ kind: 'top_up', card_brand: 'jcb', card_last4: '0505' }, 'Top-up by card (jcb 0505)'],
   [{ kind: 'top_up' }, 'Top-up by card'],
@@ -47,7 +47,7 @@ test.each<[Partial<Background>, string]>([
   [{ kind: 'refund' }, 'Refund'],
   [{ kind: 'pictures', service_name: 'Vegetation index' }, 'Images: Vegetation index'],
   [
-    { kind: 'pictures_back', service_name: 'Vegetation index', reason: pictureMessages.not_made() },
+    { kind: 'pictures_back', service_name: 'Vegetation index', reason: imageMessages.not_made() },
     'Refund: images for Vegetation index. We could not make the images.',
   ],
   [
@@ -63,14 +63,14 @@ test.each<[Partial<Background>, string]>([
   [{ kind: 'to_card_void' }, 'Returned: your card did not accept it'],
   [{ kind: 'given_up' }, 'Lost with the account'],
   [{ kind: 'something new' }, 'Correction'],
-])('%o is described as %s', (about, words) => {
-  expect(inEnglish(describe(entryAbout({ ...nothing, ...about }, inEnglish)))).toBe(words);
+])('%o is described as %s', (context, description) => {
+  expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context }, inEnglish)))).toBe(description);
 });
 
 test('refunds of several analyses are described with their number', () => {
-  const about = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
+  const context = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
   const reason = runMessages.refunded_by_support();
-  expect(inEnglish(describe(entryAbout({ ...nothing, ...about, reason }, inEnglish, 103)))).toBe(
+  expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context, reason }, inEnglish, 103)))).toBe(
     'Refund: 103 analyses of Vegetation index, North 40. Refunded by support.',
   );
 });

@@ -1,27 +1,27 @@
-import type { EntryAbout, WalletEntry } from '@furrow/contract/wallet';
+import type { EntryDetails, WalletEntry } from '@furrow/contract/wallet';
 import type { Message } from '@furrow/messages/message';
 import type { Say } from '../../http/reader.ts';
 import { brandName } from '../payments/card-message.ts';
 import { dollars } from '../pricing/dollars.ts';
-import type { Background, Movement } from './history.store.ts';
+import type { Movement, TransactionContext } from './history.store.ts';
 import { walletMessages } from './wallet.messages.ts';
 
 export function viewEntry(
   { id, transactions, cents, balance }: Movement,
-  background: Background,
+  context: TransactionContext,
   documentId: string | null,
   say: Say,
 ): WalletEntry {
-  const about = entryAbout(background, say, transactions);
+  const about = entryAbout(context, say, transactions);
   return {
     id,
     description: say(describe(about)),
     about,
-    created_at: background.created_at.toISOString(),
+    created_at: context.created_at.toISOString(),
     transaction_type: cents > 0 ? 'credit' : 'debit',
     amount: dollars(Math.abs(cents)),
     balance: dollars(balance),
-    order_id: background.order_id,
+    order_id: context.order_id,
     document_id: documentId,
   };
 }
@@ -30,12 +30,16 @@ export function viewEntry(
  * Kind, order, card, service and reason of a movement.
  * @param times number of transactions shown as one line.
  */
-export function entryAbout(background: Background, say: (message: Message) => string, times = 1): EntryAbout {
-  const { order_number, service_name, field_name, reason } = background;
+export function entryAbout(
+  context: TransactionContext,
+  say: (message: Message) => string,
+  times = 1,
+): EntryDetails {
+  const { order_number, service_name, field_name, reason } = context;
   return {
-    kind: kindOf(background),
+    kind: kindOf(context),
     order_number,
-    card: cardOf(background),
+    card: cardOf(context),
     service_name,
     field_name,
     reason: reason && say(reason),
@@ -43,7 +47,7 @@ export function entryAbout(background: Background, say: (message: Message) => st
   };
 }
 
-function kindOf({ kind, attempt_state, card_refund_state }: Background): EntryAbout['kind'] {
+function kindOf({ kind, attempt_state, card_refund_state }: TransactionContext): EntryDetails['kind'] {
   switch (kind) {
     case 'payment':
       return 'order';
@@ -73,14 +77,14 @@ function kindOf({ kind, attempt_state, card_refund_state }: Background): EntryAb
 }
 
 /** A hold for a payment, shown as its order once the payment succeeded. */
-function holdOf(state: Background['attempt_state']): EntryAbout['kind'] {
+function holdOf(state: TransactionContext['attempt_state']): EntryDetails['kind'] {
   if (state === 'succeeded') return 'order';
   if (state === 'requires_action') return 'hold_waiting';
   return state === 'declined' || state === 'abandoned' ? 'hold_over' : 'hold_open';
 }
 
 /** Message that describes a movement. */
-export function describe(about: EntryAbout): Message {
+export function describe(about: EntryDetails): Message {
   const { kind, order_number, card } = about;
   switch (kind) {
     case 'top_up':
@@ -92,7 +96,7 @@ export function describe(about: EntryAbout): Message {
     case 'dispute':
     case 'dispute_won':
     case 'dispute_back':
-      return walletMessages[kind]({ what: disputedOf(about) });
+      return walletMessages[kind]({ what: disputedSubject(about) });
     case 'refund':
       return withReason(about, refundOf(about));
     case 'pictures_back': {
@@ -119,20 +123,20 @@ export function describe(about: EntryAbout): Message {
   }
 }
 
-const disputedOf = ({ order_number }: EntryAbout): Message =>
+const disputedSubject = ({ order_number }: EntryDetails): Message =>
   order_number === null
     ? walletMessages.of_a_top_up()
     : walletMessages.of_a_payment({ number: order_number });
 
 /** The service, with the field where that has a name. Null where no service is known. */
-function subjectOf({ service_name: service, field_name: field }: EntryAbout): Message | null {
+function subjectOf({ service_name: service, field_name: field }: EntryDetails): Message | null {
   if (service === null) return null;
   return field === null
     ? walletMessages.service({ service })
     : walletMessages.service_of_field({ service, field });
 }
 
-function refundOf(about: EntryAbout): Message {
+function refundOf(about: EntryDetails): Message {
   const subject = subjectOf(about);
   if (subject === null) return walletMessages.refund();
   const { analyses } = about;
@@ -140,10 +144,10 @@ function refundOf(about: EntryAbout): Message {
   return walletMessages.refund_of({ what });
 }
 
-const withReason = ({ reason }: EntryAbout, what: Message): Message =>
+const withReason = ({ reason }: EntryDetails, what: Message): Message =>
   reason === null ? what : walletMessages.with_reason({ what, reason });
 
-function cardOf({ card_brand, card_last4 }: Background): string | null {
-  const named = [card_brand && brandName(card_brand), card_last4];
-  return named.filter((part) => part !== null).join(' ') || null;
+function cardOf({ card_brand, card_last4 }: TransactionContext): string | null {
+  const nameAndDigits = [card_brand && brandName(card_brand), card_last4];
+  return nameAndDigits.filter((part) => part !== null).join(' ') || null;
 }

@@ -21,13 +21,13 @@ test.each([0, 1, 2, 9].flatMap((hops) => forwarded.map((header) => [hops, header
 
 test('without a proxy it is the address of the connection, whatever a header contains', async () => {
   const app = Fastify();
-  const seen = new Promise((done) => {
+  const address = new Promise((done) => {
     app.get('/', async (request) => done(addressOf(request.raw, 0)));
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.7\r\nConnection: close\r\n\r\n');
-  expect(await seen).toBe('127.0.0.1');
+  expect(await address).toBe('127.0.0.1');
   socket.destroy();
   await once(socket, 'close');
   await app.close();

@@ -15,7 +15,7 @@ export async function insertTicket(
  * Consumes a ticket, which is valid once.
  * @returns its session; null when it does not exist or has expired.
  */
-export async function takeTicket(db: Kysely<Schema>, hash: string, now: Date): Promise<string | null> {
+export async function consumeTicket(db: Kysely<Schema>, hash: string, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom('socket_tickets')
     .where('ticket_hash', '=', hash)

@@ -8,7 +8,7 @@ export interface Client {
   /** Close code. */
   closed: Promise<number>;
   /** The next message that fulfils the predicate, or one that has already arrived. */
-  told(isIt: (message: WalletMessage) => boolean): Promise<WalletMessage>;
+  messageWhere(predicate: (message: WalletMessage) => boolean): Promise<WalletMessage>;
 }
 
 /**
@@ -18,10 +18,10 @@ export interface Client {
 export async function openSocket(url: string, headers: Record<string, string> = {}): Promise<Client> {
   const socket = new WebSocket(url, { headers });
   const messages: WalletMessage[] = [];
-  const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
     messages.push(JSON.parse(data.toString()));
-    for (const look of waiting) look();
+    for (const check of listeners) check();
   });
   const closed = new Promise<number>((done) => socket.once('close', done));
   socket.on('error', () => {});
@@ -39,16 +39,16 @@ export async function openSocket(url: string, headers: Record<string, string> = 
       });
     });
   });
-  const told: Client['told'] = (isIt) =>
+  const messageWhere: Client['messageWhere'] = (predicate) =>
     new Promise((done) => {
-      const look = () => {
-        const message = messages.find(isIt);
+      const check = () => {
+        const message = messages.find(predicate);
         if (message === undefined) return;
-        waiting.delete(look);
+        listeners.delete(check);
         done(message);
       };
-      waiting.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
-  return { socket, messages, closed, told };
+  return { socket, messages, closed, messageWhere };
 }

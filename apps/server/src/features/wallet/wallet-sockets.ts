@@ -2,19 +2,23 @@ import { walletSocketCloses as closes } from '@furrow/contract/wallet';
 import type { WebSocket } from 'ws';
 
 /** Times in milliseconds. */
-export interface SocketTimes {
+export interface SocketTimings {
   /** Max wait for the ticket. */
-  ticketPatience: number;
+  ticketTimeoutMs: number;
   /** Time between two pings; a client that has not answered the last one counts as gone. */
-  pingEvery: number;
+  pingIntervalMs: number;
   /** Max wait for the answer to a close frame. */
-  goodbyeTimeoutMs: number;
+  closeTimeoutMs: number;
 }
 
-export const usualTimes: SocketTimes = { ticketPatience: 10_000, pingEvery: 30_000, goodbyeTimeoutMs: 1_000 };
+export const defaultTimings: SocketTimings = {
+  ticketTimeoutMs: 10_000,
+  pingIntervalMs: 30_000,
+  closeTimeoutMs: 1_000,
+};
 
 /** An open socket of a session. */
-interface Guest {
+interface SessionSocket {
   socket: WebSocket;
   sessionId: string;
   /** Null until the session has been read. */
@@ -23,74 +27,74 @@ interface Guest {
 
 export interface WalletSockets {
   /** Registers a socket that was just opened, so that its messages and pings are watched. */
-  open(socket: WebSocket): void;
+  register(socket: WebSocket): void;
   /**
    * Resolves to the first message; null when it does not arrive in time. Until the socket is received or
    * closed, it counts towards the limit of sockets without a ticket.
-   * @param from client address, in the form that `mayWait` takes.
+   * @param ipPrefix client address, in the form that `mayWaitForTicket` takes.
    */
-  firstMessage(socket: WebSocket, from: string): Promise<string | null>;
+  firstMessage(socket: WebSocket, ipPrefix: string): Promise<string | null>;
   /** Ties a socket to its session, which frees its place among the sockets without a ticket. */
-  receive(socket: WebSocket, sessionId: string): Guest;
+  addToSession(socket: WebSocket, sessionId: string): SessionSocket;
   /** Assigns a socket to its user, and closes the user's oldest socket when there is one too many. */
-  seat(guest: Guest, userId: string): void;
-  endSession(sessionId: string): void;
+  assignUser(guest: SessionSocket, userId: string): void;
+  closeSession(sessionId: string): void;
   sessionIds(): string[];
   /** Whether one more socket without a ticket may be opened from this address. */
-  mayWait(from: string): boolean;
+  mayWaitForTicket(ipPrefix: string): boolean;
   /** Sends a close frame, and terminates the socket when the client does not answer it. */
-  shut(socket: WebSocket, code: number, reason: string): void;
+  closeSocket(socket: WebSocket, code: number, reason: string): void;
   /** Closes all sockets. */
   close(): Promise<void>;
 }
 
 /** Max open sockets without a ticket, in total and per address; their users are unknown. */
 const maxWaiting = { all: 1_000, address: 20 };
-const mostOfUser = 5;
+const maxPerUser = 5;
 /** Max connections per session, including those that have not answered a close frame yet. */
-const maxOfSession = 10;
+const maxPerSession = 10;
 /** Max messages and pings between two of our pings. */
-const mostMessages = 60;
+const maxMessages = 60;
 /** Max bytes buffered for a client that does not read. */
-const mostUnread = 65_536;
+const maxUnreadBytes = 65_536;
 
 export function openWalletSockets({
-  ticketPatience,
-  pingEvery,
-  goodbyeTimeoutMs,
-}: SocketTimes): WalletSockets {
+  ticketTimeoutMs,
+  pingIntervalMs,
+  closeTimeoutMs,
+}: SocketTimings): WalletSockets {
   /** State by socket: whether it answered the last ping, and its messages since then. */
   const open = new Map<WebSocket, { answered: boolean; messages: number }>();
   /** Sockets in the order of their arrival. */
-  const guests = new Set<Guest>();
+  const sessionSockets = new Set<SessionSocket>();
   /**
    * Address of each socket without a ticket, and their number per address. A socket keeps its place while it
    * is being closed, since that may take a while.
    */
-  const places = new Map<WebSocket, string>();
-  const waiting = new Map<string, number>();
-  const takePlace = (socket: WebSocket, from: string) => {
-    places.set(socket, from);
-    waiting.set(from, (waiting.get(from) ?? 0) + 1);
-    socket.once('close', () => freePlace(socket));
+  const waitingSockets = new Map<WebSocket, string>();
+  const waitingByAddress = new Map<string, number>();
+  const startWaiting = (socket: WebSocket, ipPrefix: string) => {
+    waitingSockets.set(socket, ipPrefix);
+    waitingByAddress.set(ipPrefix, (waitingByAddress.get(ipPrefix) ?? 0) + 1);
+    socket.once('close', () => stopWaiting(socket));
   };
-  const freePlace = (socket: WebSocket) => {
-    const from = places.get(socket);
-    if (from === undefined) return;
-    places.delete(socket);
-    const others = (waiting.get(from) ?? 1) - 1;
-    if (others === 0) waiting.delete(from);
-    else waiting.set(from, others);
+  const stopWaiting = (socket: WebSocket) => {
+    const ipPrefix = waitingSockets.get(socket);
+    if (ipPrefix === undefined) return;
+    waitingSockets.delete(socket);
+    const remaining = (waitingByAddress.get(ipPrefix) ?? 1) - 1;
+    if (remaining === 0) waitingByAddress.delete(ipPrefix);
+    else waitingByAddress.set(ipPrefix, remaining);
   };
   /** Sends a close frame, and terminates the socket when the client does not answer it. */
-  const shut = (socket: WebSocket, code: number, reason: string) => {
+  const closeSocket = (socket: WebSocket, code: number, reason: string) => {
     socket.close(code, reason);
-    const hangUp = setTimeout(() => socket.terminate(), goodbyeTimeoutMs).unref();
-    socket.once('close', () => clearTimeout(hangUp));
+    const closeTimeout = setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
+    socket.once('close', () => clearTimeout(closeTimeout));
   };
   const pinging = setInterval(() => {
     for (const [socket, state] of open) {
-      if (!state.answered || socket.bufferedAmount > mostUnread) {
+      if (!state.answered || socket.bufferedAmount > maxUnreadBytes) {
         socket.terminate();
         continue;
       }
@@ -98,21 +102,21 @@ export function openWalletSockets({
       state.messages = 0;
       socket.ping();
     }
-  }, pingEvery).unref();
+  }, pingIntervalMs).unref();
 
   return {
-    open: (socket) => {
+    register: (socket) => {
       const state = { answered: true, messages: 0 };
       open.set(socket, state);
-      const hear = () => {
+      const onMessage = () => {
         state.messages += 1;
-        if (state.messages === mostMessages) shut(socket, closes.tooMuch, 'too many messages');
+        if (state.messages === maxMessages) closeSocket(socket, closes.tooMuch, 'too many messages');
         // No more of it is read. Terminating here would drop the close frame.
-        else if (state.messages > 2 * mostMessages) socket.pause();
+        else if (state.messages > 2 * maxMessages) socket.pause();
       };
       socket
-        .on('message', hear)
-        .on('ping', hear)
+        .on('message', onMessage)
+        .on('ping', onMessage)
         .on('pong', () => {
           state.answered = true;
         })
@@ -121,48 +125,51 @@ export function openWalletSockets({
         .on('close', () => open.delete(socket));
     },
     firstMessage: (socket, from) => {
-      takePlace(socket, from);
+      startWaiting(socket, from);
       const first = Promise.withResolvers<string | null>();
-      const late = setTimeout(first.resolve, ticketPatience, null);
+      const timeout = setTimeout(first.resolve, ticketTimeoutMs, null);
       socket.once('message', (data, isBinary) =>
         first.resolve(!isBinary && Buffer.isBuffer(data) ? data.toString() : null),
       );
       socket.once('close', () => first.resolve(null));
-      return first.promise.finally(() => clearTimeout(late));
+      return first.promise.finally(() => clearTimeout(timeout));
     },
-    receive: (socket, sessionId) => {
-      const guest: Guest = { socket, sessionId, userId: null };
-      freePlace(socket);
+    addToSession: (socket, sessionId) => {
+      const sessionSocket: SessionSocket = { socket, sessionId, userId: null };
+      stopWaiting(socket);
       // The socket closed while its ticket was checked, so no close event would remove it again.
-      if (socket.readyState === socket.CLOSED) return guest;
-      guests.add(guest);
-      const ofSession = [...guests].filter((one) => one.sessionId === sessionId);
-      for (const { socket: oldest } of ofSession.slice(0, -maxOfSession)) oldest.terminate();
-      socket.once('close', () => guests.delete(guest));
-      return guest;
+      if (socket.readyState === socket.CLOSED) return sessionSocket;
+      sessionSockets.add(sessionSocket);
+      const ofSession = [...sessionSockets].filter((candidate) => candidate.sessionId === sessionId);
+      for (const { socket: oldest } of ofSession.slice(0, -maxPerSession)) oldest.terminate();
+      socket.once('close', () => sessionSockets.delete(sessionSocket));
+      return sessionSocket;
     },
-    seat: (guest, userId) => {
+    assignUser: (guest, userId) => {
       guest.userId = userId;
-      const [oldest, ...others] = [...guests].filter(
-        (one) => one.userId === userId && one.socket.readyState === one.socket.OPEN,
+      const [oldest, ...others] = [...sessionSockets].filter(
+        (candidate) => candidate.userId === userId && candidate.socket.readyState === candidate.socket.OPEN,
       );
-      if (oldest && others.length >= mostOfUser) shut(oldest.socket, closes.replaced, 'opened elsewhere');
+      if (oldest && others.length >= maxPerUser)
+        closeSocket(oldest.socket, closes.replaced, 'opened elsewhere');
     },
-    endSession: (sessionId) => {
-      for (const guest of guests) {
-        if (guest.sessionId === sessionId) shut(guest.socket, closes.sessionEnded, 'session ended');
+    closeSession: (sessionId) => {
+      for (const sessionSocket of sessionSockets) {
+        if (sessionSocket.sessionId === sessionId)
+          closeSocket(sessionSocket.socket, closes.sessionEnded, 'session ended');
       }
     },
-    sessionIds: () => [...new Set([...guests].map(({ sessionId }) => sessionId))],
-    shut,
-    mayWait: (from) => places.size < maxWaiting.all && (waiting.get(from) ?? 0) < maxWaiting.address,
+    sessionIds: () => [...new Set([...sessionSockets].map(({ sessionId }) => sessionId))],
+    closeSocket,
+    mayWaitForTicket: (from) =>
+      waitingSockets.size < maxWaiting.all && (waitingByAddress.get(from) ?? 0) < maxWaiting.address,
     close: async () => {
       clearInterval(pinging);
       await Promise.all(
         [...open.keys()].map((socket) => {
-          const gone = new Promise((done) => socket.once('close', done));
-          shut(socket, 1001, 'going down');
-          return gone;
+          const closed = new Promise((done) => socket.once('close', done));
+          closeSocket(socket, 1001, 'going down');
+          return closed;
         }),
       );
     },

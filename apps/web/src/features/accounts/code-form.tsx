@@ -7,7 +7,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { LongCodeField } from '../../ui/long-code-field.tsx';
 import { clockText } from './countdown.ts';
 
-interface Properties {
+interface Props {
   /** Number of digits of the mailed code; null if unknown. */
   digits: CodeDigits | null;
   /** Message when fewer digits are submitted. */
@@ -22,47 +22,47 @@ interface Properties {
   onType: () => void;
   onVerify: (code: string) => Promise<boolean>;
   onResend: () => Promise<void>;
-  first: RefObject<HTMLInputElement | null>;
+  firstInput: RefObject<HTMLInputElement | null>;
 }
 
 /** Boxes for a mailed code of four digits, or a line for one of twelve, with a button for another code after a delay. */
 export function CodeForm({
   digits,
-  first,
+  firstInput,
   incomplete,
   error,
   seconds,
   onType,
   onVerify,
   onResend,
-  ...work
-}: Properties) {
+  ...status
+}: Props) {
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const words = codeTexts.code;
   const length = digits ?? 4;
   const typed = code.replaceAll(/\D/g, '');
 
-  useEffect(() => first.current?.focus(), [first]);
-  const type = (value: string) => {
+  useEffect(() => firstInput.current?.focus(), [firstInput]);
+  const handleInput = (value: string) => {
     setCode(value);
     setIncomplete(false);
     onType();
   };
-  const empty = () => {
+  const clear = () => {
     setCode('');
-    first.current?.focus();
+    firstInput.current?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.length !== length) return setIncomplete(true);
-    if (await onVerify(typed)) empty();
+    if (await onVerify(typed)) clear();
   };
   // A disabled button also keeps Enter from submitting, so this shows the reason.
   const pressEnter = () => setIncomplete(typed.length < length);
   const sendAgain = () => {
-    type('');
-    first.current?.focus();
+    handleInput('');
+    firstInput.current?.focus();
     void onResend();
   };
 
@@ -75,9 +75,9 @@ export function CodeForm({
             digitLabel={(position) => words.digit({ position })}
             length={length}
             value={code}
-            onChange={type}
+            onChange={handleInput}
             onEnter={pressEnter}
-            first={first}
+            firstRef={firstInput}
             error={isIncomplete ? incomplete : error}
           />
         ) : (
@@ -85,14 +85,14 @@ export function CodeForm({
             label={words.label}
             hint={words.longHint}
             value={code}
-            onChange={type}
-            first={first}
+            onChange={handleInput}
+            firstRef={firstInput}
             error={isIncomplete ? words.longIncomplete : error}
           />
         )}
         <Button
           type="submit"
-          working={work.isVerifying}
+          loading={status.isVerifying}
           // Boxes accept no extra digits; in the line, an extra digit needs an error message.
           disabled={typed.length < length}
           wide
@@ -105,9 +105,9 @@ export function CodeForm({
           {words.resendIn({ time: clockText(seconds) })}
         </span>
         <Button
-          look="plain"
-          disabled={seconds > 0 && !work.isResending}
-          working={work.isResending}
+          variant="plain"
+          disabled={seconds > 0 && !status.isResending}
+          loading={status.isResending}
           onClick={sendAgain}
         >
           {words.resend}

@@ -10,7 +10,7 @@ export interface CodeStart {
   digits: CodeDigits | null;
 }
 
-export function startCode(user: string, { started, digits }: CodeStart): void {
+export function storeCodeStart(user: string, { started, digits }: CodeStart): void {
   try {
     sessionStorage.setItem(key, `${user} ${started} ${digits ?? 0}`);
   } catch {
@@ -19,10 +19,10 @@ export function startCode(user: string, { started, digits }: CodeStart): void {
 }
 
 /** When this user's code was requested; null if this tab does not know. */
-export function codeStart(user: string): CodeStart | null {
+export function readCodeStart(user: string): CodeStart | null {
   try {
-    const [of, started, digits] = sessionStorage.getItem(key)?.split(' ') ?? [];
-    if (of !== user || !Number.isFinite(Number(started))) return null;
+    const [storedUser, started, digits] = sessionStorage.getItem(key)?.split(' ') ?? [];
+    if (storedUser !== user || !Number.isFinite(Number(started))) return null;
     return { started: Number(started), digits: digitsOf(Number(digits)) };
   } catch {
     return null;

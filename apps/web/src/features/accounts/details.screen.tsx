@@ -9,14 +9,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
 
 /** Age in milliseconds up to which a cached list of the catalogue is used. */
-const fresh = 10 * 60_000;
+const staleTimeMs = 10 * 60_000;
 
 /** The business profile: required before the first order, and editable here later. */
 export default function DetailsScreen() {
   const profile = useCall(endpoints.getProfile, {});
-  const countries = useCall(endpoints.listCountries, {}, { fresh });
-  const industries = useCall(endpoints.listIndustries, {}, { fresh });
-  const roles = useCall(endpoints.listRoles, {}, { fresh });
+  const countries = useCall(endpoints.listCountries, {}, { staleTimeMs });
+  const industries = useCall(endpoints.listIndustries, {}, { staleTimeMs });
+  const roles = useCall(endpoints.listRoles, {}, { staleTimeMs });
   const calls = [profile, countries, industries, roles];
   const failed = calls.find(({ data, error }) => !data && error);
 
@@ -31,7 +31,7 @@ export default function DetailsScreen() {
         <ProblemState
           problem={failed.error}
           onTryAgain={() => {
-            for (const each of calls) if (each.error) each.tryAgain();
+            for (const failedCall of calls) if (failedCall.error) failedCall.refetch();
           }}
         />
       ) : profile.data && countries.data && industries.data && roles.data ? (

@@ -1,5 +1,5 @@
 import type { Profile, updateProfile } from '@furrow/contract/accounts';
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const satisfies readonly NonNullable<
   Profile['company_size']
@@ -36,7 +36,7 @@ export function detailsOf(profile: Profile): Details {
 }
 
 /** Request body of a form in which every required field is filled in. */
-export function profileOf(details: Details): Sent<typeof updateProfile>['body'] {
+export function profileOf(details: Details): RequestInput<typeof updateProfile>['body'] {
   return {
     ...details,
     country: Number(details.country),

@@ -1,10 +1,10 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 
 /** Steps of resetting a password. */
-type Step = 'email' | 'code' | 'password' | 'done';
+type RecoveryStep = 'email' | 'code' | 'password' | 'done';
 
 export interface Recovery {
-  step: Step;
+  step: RecoveryStep;
   email: string;
   /** When the last code was requested, in milliseconds since 1970. */
   started: number;
@@ -14,7 +14,7 @@ export interface Recovery {
   resetToken: string | null;
 }
 
-export type Happening =
+export type RecoveryEvent =
   | { kind: 'sent'; email: string; at: number; digits: CodeDigits | null }
   | { kind: 'sentAgain'; at: number; digits: CodeDigits | null }
   | { kind: 'newDigits'; digits: CodeDigits }
@@ -22,14 +22,14 @@ export type Happening =
   | { kind: 'changed' }
   | { kind: 'back' };
 
-const table: Record<Step, Partial<Record<Happening['kind'], Step>>> = {
+const transitions: Record<RecoveryStep, Partial<Record<RecoveryEvent['kind'], RecoveryStep>>> = {
   email: { sent: 'code' },
   code: { sentAgain: 'code', newDigits: 'code', verified: 'password', back: 'email' },
   password: { changed: 'done', back: 'email' },
   done: {},
 };
 
-export function beginWith(email: string): Recovery {
+export function startRecovery(email: string): Recovery {
   return { step: 'email', email, started: 0, digits: null, resetToken: null };
 }
 
@@ -38,26 +38,26 @@ export function beginWith(email: string): Recovery {
  * @param hash with its sign, `#email=…&link=…`
  * @returns null for every other URL
  */
-export function beginLinked(hash: string): Recovery | null {
-  const parts = new URLSearchParams(hash.slice(1));
-  const [email, link] = [parts.get('email') ?? '', parts.get('link') ?? ''];
+export function recoveryFromLink(hash: string): Recovery | null {
+  const params = new URLSearchParams(hash.slice(1));
+  const [email, link] = [params.get('email') ?? '', params.get('link') ?? ''];
   if (!/^[\w-]{43}$/.test(link) || !/^[^@]+@[^@]+$/.test(email) || email.length > 320) return null;
   return { step: 'password', email, started: 0, digits: null, resetToken: link };
 }
 
 /** State transition; an event that does not apply to the step changes nothing. Going back keeps the e-mail. */
-export function after(recovery: Recovery, happening: Happening): Recovery {
-  const step = table[recovery.step][happening.kind];
+export function recoveryReducer(recovery: Recovery, event: RecoveryEvent): Recovery {
+  const step = transitions[recovery.step][event.kind];
   if (step === undefined) return recovery;
-  switch (happening.kind) {
+  switch (event.kind) {
     case 'sent':
-      return { ...recovery, step, email: happening.email, started: happening.at, digits: happening.digits };
+      return { ...recovery, step, email: event.email, started: event.at, digits: event.digits };
     case 'sentAgain':
-      return { ...recovery, step, started: happening.at, digits: happening.digits };
+      return { ...recovery, step, started: event.at, digits: event.digits };
     case 'newDigits':
-      return { ...recovery, step, digits: happening.digits };
+      return { ...recovery, step, digits: event.digits };
     case 'verified':
-      return { ...recovery, step, resetToken: happening.resetToken };
+      return { ...recovery, step, resetToken: event.resetToken };
     case 'changed':
     case 'back':
       return { ...recovery, step, resetToken: null };

@@ -7,23 +7,23 @@ export interface Invitation {
 /** Stored for this tab, so that visiting another page does not lose it. */
 const key = 'invitation';
 /** Longer codes are not ours and would only make the server refuse the form. */
-const longest = 100;
+const maxLength = 100;
 
 /** Parses the invitation in the query of a URL. */
-export function invitationIn(search: string): Invitation {
+export function parseInvitation(search: string): Invitation {
   const query = new URLSearchParams(search);
-  const read = (name: string) => {
+  const readParam = (name: string) => {
     const value = query.get(name)?.trim() ?? '';
-    return value === '' || value.length > longest ? null : value;
+    return value === '' || value.length > maxLength ? null : value;
   };
-  return { code: read('code'), uid: read('uid') };
+  return { code: readParam('code'), uid: readParam('uid') };
 }
 
 /** Invitation in this URL, which is then stored; otherwise the stored one. */
-export function invitationOf(search: string): Invitation {
-  const given = invitationIn(search);
+export function resolveInvitation(search: string): Invitation {
+  const given = parseInvitation(search);
   try {
-    if (given.code === null) return kept() ?? given;
+    if (given.code === null) return storedInvitation() ?? given;
     sessionStorage.setItem(key, JSON.stringify(given));
   } catch {
     // Without storage it is only in the URL.
@@ -32,7 +32,7 @@ export function invitationOf(search: string): Invitation {
 }
 
 /** Called once the visitor has an account. */
-export function forgetInvitation(): void {
+export function clearInvitation(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -40,7 +40,7 @@ export function forgetInvitation(): void {
   }
 }
 
-function kept(): Invitation | null {
+function storedInvitation(): Invitation | null {
   const { code, uid } = (JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {}) as Partial<Invitation>;
   return typeof code === 'string' ? { code, uid: typeof uid === 'string' ? uid : null } : null;
 }

@@ -5,12 +5,12 @@ export interface NewPassword {
   confirm: string;
 }
 
-const shortest = 6;
+const minLength = 6;
 
 /** Client-side validation of a new password; empty if it is valid. */
 export function newPasswordProblems({ password, confirm }: NewPassword): Partial<NewPassword> {
   const words = codeTexts.recover;
-  const isShort = password.length < shortest;
+  const isShort = password.length < minLength;
   return {
     ...(isShort && { password: password === '' ? words.passwordMissing : words.passwordShort }),
     ...((confirm === '' || confirm !== password) && { confirm: words.mismatch }),

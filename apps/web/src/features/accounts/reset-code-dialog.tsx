@@ -10,13 +10,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IdentityButton } from '../identity/identity-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { isCodeRefused } from './code-problem.ts';
-import { findDigits } from './find-digits.ts';
+import { fetchCodeDigits } from './fetch-code-digits.ts';
 import type { Recovery } from './forgot-password.ts';
-import { invitationOf } from './invitation.ts';
+import { resolveInvitation } from './invitation.ts';
 import { OutboxHint } from './outbox-hint.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-interface Properties {
+interface Props {
   recovery: Recovery;
   onVerified: (resetToken: string) => void;
   onSentAgain: (digits: CodeDigits | null) => void;
@@ -26,19 +26,13 @@ interface Properties {
 }
 
 /** Delay in seconds before another code can be requested. */
-const pause = 60;
+const resendWaitSeconds = 60;
 
 /** Requires the code that allows setting a new password. */
-export function ResetCodeDialog({
-  recovery,
-  onVerified,
-  onSentAgain,
-  onNewDigits,
-  onOtherEmail,
-}: Properties) {
+export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits, onOtherEmail }: Props) {
   const { email, started, digits } = recovery;
-  const first = useRef<HTMLInputElement>(null);
-  const seconds = useCountdown(started, pause);
+  const firstInput = useRef<HTMLInputElement>(null);
+  const seconds = useCountdown(started, resendWaitSeconds);
   const verify = useSend(endpoints.verifyResetCode, { quiet: 'problem' });
   const resend = useSend(endpoints.forgetPassword, { quiet: 'problem' });
   const problem = verify.problem ?? resend.problem;
@@ -47,15 +41,15 @@ export function ResetCodeDialog({
 
   const sendAgain = async () => {
     const reply = await resend.send({ body: { email } });
-    if (reply?.ok) return onSentAgain(reply.beside.digits);
-    if (reply && isRefusal(reply.problem, 'code_resent_recently')) onSentAgain(await findDigits(email));
+    if (reply?.ok) return onSentAgain(reply.extras.digits);
+    if (reply && isRefusal(reply.problem, 'code_resent_recently')) onSentAgain(await fetchCodeDigits(email));
   };
-  const check = async (otp: string) => {
+  const verifyCode = async (otp: string) => {
     const reply = await verify.send({ body: { email, otp } });
     if (!reply) return false;
     if (!reply.ok) {
       const isRefused = isCodeRefused(reply.problem);
-      const newest = isRefused ? await findDigits(email) : null;
+      const newest = isRefused ? await fetchCodeDigits(email) : null;
       if (newest !== null) onNewDigits(newest);
       return isRefused;
     }
@@ -64,7 +58,12 @@ export function ResetCodeDialog({
   };
 
   return (
-    <Dialog isOpen title={words.codeTitle} description={sentSentence(email, digits)} focusFirst={first}>
+    <Dialog
+      isOpen
+      title={words.codeTitle}
+      description={sentSentence(email, digits)}
+      initialFocus={firstInput}
+    >
       <OutboxHint />
       <CodeForm
         key={digits ?? 4}
@@ -75,19 +74,19 @@ export function ResetCodeDialog({
         isVerifying={verify.isSending}
         isResending={resend.isSending}
         onType={() => {
-          verify.forgetProblem();
-          resend.forgetProblem();
+          verify.clearProblem();
+          resend.clearProblem();
         }}
-        onVerify={check}
+        onVerify={verifyCode}
         onResend={sendAgain}
-        first={first}
+        firstInput={firstInput}
       />
       <div className="code-out">
-        <Button look="link" disabled={isWorking} onClick={onOtherEmail}>
+        <Button variant="link" disabled={isWorking} onClick={onOtherEmail}>
           {words.otherEmail}
         </Button>
         {/* Users who only ever signed in with the provider get no code. */}
-        <IdentityButton size="small" remembered={false} {...invitationOf('')} />
+        <IdentityButton size="small" remembered={false} {...resolveInvitation('')} />
       </div>
     </Dialog>
   );

@@ -6,13 +6,13 @@ import { useSession } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { texts } from '../../texts/app.ts';
 import { useIdentityReturn } from '../identity/use-identity-return.ts';
-import { givenEmail } from './given-email.ts';
+import { prefilledEmail } from './prefilled-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Sign-in, and the page to which the identity provider redirects. */
 export default function SignInScreen() {
-  const [email] = useState(givenEmail(useLocation()));
-  const { isArriving, problem } = useIdentityReturn();
+  const [email] = useState(prefilledEmail(useLocation()));
+  const { isSigningIn, problem } = useIdentityReturn();
   const hasEnded = useSession(({ ended }) => ended === 'server');
   const words = accountTexts.signIn;
 
@@ -20,7 +20,7 @@ export default function SignInScreen() {
     <div className="account">
       <title>{texts.title({ screen: words.heading, product: settings.productName })}</title>
       <h1>{words.heading}</h1>
-      {isArriving ? (
+      {isSigningIn ? (
         <p className="account-arriving" role="status">
           <span className="button-work" aria-hidden="true" />
           {accountTexts.identity.arriving}
@@ -28,7 +28,7 @@ export default function SignInScreen() {
       ) : (
         <>
           {hasEnded && <p className="account-note">{words.ended}</p>}
-          <SignInForm given={email} problemBefore={problem} />
+          <SignInForm initialEmail={email} initialProblem={problem} />
         </>
       )}
     </div>

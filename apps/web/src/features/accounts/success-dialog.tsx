@@ -5,28 +5,28 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Time in milliseconds until the dialog continues by itself. */
-const shown = 3000;
+const autoContinueMs = 3000;
 
-interface Properties {
+interface Props {
   title: string;
   description: string;
-  onGo: () => void;
+  onContinue: () => void;
 }
 
 /** Reports success and continues by itself, or earlier by its button. */
-export function SuccessDialog({ title, description, onGo }: Properties) {
-  const go = useRef(onGo);
+export function SuccessDialog({ title, description, onContinue }: Props) {
+  const latestHandler = useRef(onContinue);
   useEffect(() => {
-    go.current = onGo;
+    latestHandler.current = onContinue;
   });
   useEffect(() => {
-    const timer = setTimeout(() => go.current(), shown);
+    const timer = setTimeout(() => latestHandler.current(), autoContinueMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Dialog isOpen title={title} description={description}>
       <div className="code-form">
-        <Button wide onClick={onGo}>
+        <Button wide onClick={onContinue}>
           {codeTexts.go}
         </Button>
       </div>

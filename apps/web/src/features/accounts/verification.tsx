@@ -12,21 +12,21 @@ import { userOf } from './user-of.ts';
 export default function Verification({ user }: { user: User }) {
   const [verified, setVerified] = useState<User | null>(null);
 
-  useEffect(() => void catchUp(), []);
+  useEffect(() => void refreshUser(), []);
   if (verified) {
     return (
       <SuccessDialog
         title={codeTexts.otp.successTitle}
         description={codeTexts.otp.success}
-        onGo={() => replaceUser(verified)}
+        onContinue={() => replaceUser(verified)}
       />
     );
   }
-  return <OtpDialog user={user} onVerified={setVerified} onVerifiedAlready={() => void catchUp()} />;
+  return <OtpDialog user={user} onVerified={setVerified} onAlreadyVerified={() => void refreshUser()} />;
 }
 
 /** The e-mail may already be verified: in another tab, or before a reload while the success was shown. */
-async function catchUp(): Promise<void> {
+async function refreshUser(): Promise<void> {
   const reply = await call(endpoints.getProfile, {});
   if (reply.ok && reply.data.is_verified) replaceUser(userOf(reply.data));
 }

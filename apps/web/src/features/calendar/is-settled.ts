@@ -6,6 +6,6 @@ import { isRefusal, type Problem } from '../../api/problem.ts';
  */
 export function isSettled(reply: { ok: true } | { ok: false; problem: Problem }): boolean {
   if (reply.ok) return true;
-  const over = ['analysis_not_open', 'nothing_to_pause', 'order_item_not_found'] as const;
-  return over.some((code) => isRefusal(reply.problem, code));
+  const finalCodes = ['analysis_not_open', 'nothing_to_pause', 'order_item_not_found'] as const;
+  return finalCodes.some((code) => isRefusal(reply.problem, code));
 }

@@ -1,2 +1,2 @@
 /** Limit in weeks of one postponement. Repeats the contract's, because importing its schemas would be larger. */
-export const mostPauseWeeks = 26;
+export const maxPauseWeeks = 26;

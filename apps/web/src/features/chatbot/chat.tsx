@@ -1,17 +1,17 @@
 import type { BotMessage } from '@furrow/contract/catalogue';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readFlow } from '../../ordering/flow/read-flow.ts';
-import { useInHand } from '../../ordering/in-hand.ts';
+import { parseFlow } from '../../ordering/flow/parse-flow.ts';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type AnswerOption, AnswerOptionsContext } from './answer-options.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatLines } from './chat-lines.tsx';
 import { DataProblem } from './data-problem.tsx';
-import { driveFlow } from './drive-flow.ts';
-import { type Offered, OffersContext } from './offers.ts';
-import { StepOf } from './step-of.tsx';
+import { createFlowDriver } from './flow-driver.ts';
+import { StepCard } from './step-card.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 
 /** Shown when the code of a card fails to load: the conversation stays, and reloading the page tries again. */
@@ -20,20 +20,20 @@ function StepProblem() {
   return <DataProblem problem={{ kind }} onTryAgain={() => location.reload()} />;
 }
 
-interface Properties {
+interface Props {
   messages: readonly BotMessage[];
   /** First name of the user. */
   name: string;
 }
 
 /** The conversation, the card of the current step, and a line to type an answer. */
-export function Chat({ messages, name }: Properties) {
+export function Chat({ messages, name }: Props) {
   const navigate = useNavigate();
-  const flow = useInHand((hand) => readFlow(hand.flow));
-  const [driver] = useState(() => driveFlow({ name, leave: () => void navigate('/home') }));
+  const flow = useOrderDraft((draft) => parseFlow(draft.flow));
+  const [driver] = useState(() => createFlowDriver({ name, leave: () => void navigate('/home') }));
   const step = useRef<HTMLElement>(null);
-  const [offered, setOffered] = useState<readonly Offered[]>([]);
-  const texted = useMemo(
+  const [options, setOptions] = useState<readonly AnswerOption[]>([]);
+  const textByState = useMemo(
     () => new Map(messages.map(({ state_name, message_text }) => [state_name, message_text])),
     [messages],
   );
@@ -41,11 +41,11 @@ export function Chat({ messages, name }: Properties) {
 
   // The answered card has disappeared together with the focus, so the next card takes it.
   const at = flow?.at;
-  const shown = useRef(at);
+  const shownState = useRef(at);
   useEffect(() => {
-    if (shown.current === at) return;
-    const isFirst = shown.current === undefined;
-    shown.current = at;
+    if (shownState.current === at) return;
+    const isFirst = shownState.current === undefined;
+    shownState.current = at;
     if (!isFirst) step.current?.focus({ preventScroll: true });
   }, [at]);
   // Also when a button that was pressed becomes disabled.
@@ -57,9 +57,13 @@ export function Chat({ messages, name }: Properties) {
 
   if (!flow) return null;
   return (
-    <OffersContext value={setOffered}>
+    <AnswerOptionsContext value={setOptions}>
       <ChatBar flow={flow} send={driver.send} />
-      <ChatLines flow={flow} messages={texted} onChange={(line) => driver.send({ type: 'change', line })} />
+      <ChatLines
+        flow={flow}
+        messages={textByState}
+        onChange={(line) => driver.send({ type: 'change', line })}
+      />
       <section
         ref={step}
         key={`${flow.at} ${flow.round}`}
@@ -70,17 +74,17 @@ export function Chat({ messages, name }: Properties) {
       >
         <ErrorBoundary fallback={<StepProblem />}>
           <Suspense fallback={<Skeleton height={12} />}>
-            <StepOf flow={flow} send={driver.send} />
+            <StepCard flow={flow} send={driver.send} />
           </Suspense>
         </ErrorBoundary>
       </section>
-      {offered.length > 0 && (
+      {options.length > 0 && (
         <TypedAnswer
-          offered={offered}
+          options={options}
           isBusy={flow.doing !== null}
-          onUnknown={(words) => driver.send({ type: 'not_understood', words })}
+          onUnmatched={(words) => driver.send({ type: 'not_understood', words })}
         />
       )}
-    </OffersContext>
+    </AnswerOptionsContext>
   );
 }

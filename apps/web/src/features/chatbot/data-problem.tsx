@@ -2,7 +2,7 @@ import type { Problem } from '../../api/problem.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 
-interface Properties {
+interface Props {
   problem: Pick<Problem, 'kind'>;
   onTryAgain: () => void;
   /** Fills the whole screen. */
@@ -10,12 +10,12 @@ interface Properties {
 }
 
 /** Data of the guided order that failed to load, in the specified words; a toast shows the server's message. */
-export function DataProblem({ problem: { kind }, onTryAgain, isScreen = false }: Properties) {
+export function DataProblem({ problem: { kind }, onTryAgain, isScreen = false }: Props) {
   // There is no input here that the user could correct.
-  const shown = kind === 'invalid' ? 'refused' : kind;
+  const shownKind = kind === 'invalid' ? 'refused' : kind;
   return (
     <ProblemState
-      problem={{ kind: shown }}
+      problem={{ kind: shownKind }}
       heading={texts.dataFailed}
       onTryAgain={onTryAgain}
       isScreen={isScreen}

@@ -2,28 +2,28 @@ import '../../ui/fields.css';
 import { type FormEvent, useState } from 'react';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { Button } from '../../ui/button.tsx';
-import { meant, type Offered } from './offers.ts';
+import { type AnswerOption, matchAnswer } from './answer-options.ts';
 
-interface Properties {
-  offered: readonly Offered[];
+interface Props {
+  options: readonly AnswerOption[];
   /** An effect is in progress: input waits until it has ended. */
   isBusy: boolean;
-  onUnknown: (words: string) => void;
+  onUnmatched: (words: string) => void;
 }
 
 /** Maximum length of an answer in characters. */
-const most = 200;
+const maxAnswerLength = 200;
 
 /** A line for users who prefer typing to pressing buttons. */
-export function TypedAnswer({ offered, isBusy, onUnknown }: Properties) {
-  const [typed, setTyped] = useState('');
+export function TypedAnswer({ options, isBusy, onUnmatched }: Props) {
+  const [input, setInput] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = typed.trim();
+    const words = input.trim();
     if (words === '' || isBusy) return;
-    const answer = meant(words, offered);
-    if (!answer) return onUnknown(words);
-    setTyped('');
+    const answer = matchAnswer(words, options);
+    if (!answer) return onUnmatched(words);
+    setInput('');
     answer.act();
   };
   return (
@@ -34,11 +34,11 @@ export function TypedAnswer({ offered, isBusy, onUnknown }: Properties) {
         aria-label={texts.typed}
         placeholder={texts.typedPlaceholder}
         autoComplete="off"
-        maxLength={most}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        maxLength={maxAnswerLength}
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
       />
-      <Button type="submit" look="plain" disabled={isBusy}>
+      <Button type="submit" variant="plain" disabled={isBusy}>
         {texts.send}
       </Button>
     </form>

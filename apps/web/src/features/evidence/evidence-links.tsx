@@ -8,28 +8,28 @@ import { useSend } from '../../api/use-send.ts';
 import { evidenceTexts } from '../../texts/evidence.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { dayOf, momentText } from '../../ui/dates.ts';
+import { formatDateTime, formatDayOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 
 const texts = evidenceTexts.links;
-const usual = 90;
+const defaultDays = 90;
 
 /** Links with which others can view a result: created, counted and revoked here. */
 export function EvidenceLinks({ itemId }: { itemId: string }) {
   const links = useCall(endpoints.listEvidence, { query: { item_id: itemId } });
-  const { send: make, isSending } = useSend(endpoints.makeEvidence);
-  const [days, setDays] = useState(usual);
+  const { send: createLink, isSending } = useSend(endpoints.makeEvidence);
+  const [days, setDays] = useState(defaultDays);
   const [now] = useState(() => Date.now());
-  const [fresh, setFresh] = useState<{ id: string; path: string } | null>(null);
-  const onMake = async (): Promise<void> => {
-    const reply = await make({ body: { item_id: itemId, days } });
+  const [newLink, setNewLink] = useState<{ id: string; path: string } | null>(null);
+  const create = async (): Promise<void> => {
+    const reply = await createLink({ body: { item_id: itemId, days } });
     if (!reply?.ok) return;
-    setFresh(reply.data);
-    links.tryAgain();
+    setNewLink(reply.data);
+    links.refetch();
   };
-  const isGone = links.data?.some(({ id, withdrawn_at }) => id === fresh?.id && withdrawn_at !== null);
-  const address = fresh && !isGone && `${location.origin}${fresh.path}`;
+  const isWithdrawn = links.data?.some(({ id, withdrawn_at }) => id === newLink?.id && withdrawn_at !== null);
+  const address = newLink && !isWithdrawn && `${location.origin}${newLink.path}`;
   return (
     <section className="evidence-links" aria-labelledby="evidence-links-heading">
       <h2 id="evidence-links-heading">{texts.heading}</h2>
@@ -45,7 +45,7 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
             ))}
           </select>
         </label>
-        <Button look="plain" working={isSending} onClick={() => void onMake()}>
+        <Button variant="plain" loading={isSending} onClick={() => void create()}>
           {texts.make}
         </Button>
       </div>
@@ -56,7 +56,7 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
             <p className="evidence-address">
               <a href={address}>{address}</a>
             </p>
-            <CopyButton text={address} words={texts.copy} label={texts.copyLabel} />
+            <CopyButton text={address} caption={texts.copy} label={texts.copyLabel} />
             <p className="order-small">{texts.onceOnly}</p>
           </div>
         )}
@@ -64,64 +64,66 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
       {links.data && links.data.length > 0 && (
         <ul className="order-rows" aria-label={texts.listLabel}>
           {links.data.map((link) => (
-            <Row key={link.id} link={link} now={now} onWithdrawn={links.tryAgain} />
+            <Row key={link.id} link={link} nowMs={now} onWithdrawn={links.refetch} />
           ))}
         </ul>
       )}
       {!links.data && links.error && (
-        <ProblemState problem={links.error} heading={texts.failed} onTryAgain={links.tryAgain} />
+        <ProblemState problem={links.error} heading={texts.failed} onTryAgain={links.refetch} />
       )}
     </section>
   );
 }
 
-const dateOf = (instant: string): string => dayOf(new Date(instant));
-/** Links are told apart by the moment of their creation, since several can be made on one day. */
+const dateOf = (instant: string): string => formatDayOf(new Date(instant));
+/** Links are distinguished by the moment of their creation, since several can be made on one day. */
 interface RowProperties {
   link: EvidenceLink;
   /** Milliseconds since 1970. */
-  now: number;
+  nowMs: number;
   onWithdrawn: () => void;
 }
 
-function Row({ link, now, onWithdrawn }: RowProperties) {
+function Row({ link, nowMs, onWithdrawn }: RowProperties) {
   const { send, isSending } = useSend(endpoints.withdrawEvidence);
-  const made = momentText(link.created_at);
-  const [isAsking, setAsking] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
-  const close = () => setAsking(false);
+  const made = formatDateTime(link.created_at);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const close = () => setDialogOpen(false);
   const withdraw = async (): Promise<void> => {
     if (!(await send({ params: { id: link.id } }))?.ok) return;
     close();
     onWithdrawn();
   };
-  const isOver = Date.parse(link.expires_at) <= now;
-  const holds = link.withdrawn_at === null && !isOver;
+  const isExpired = Date.parse(link.expires_at) <= nowMs;
+  const isActive = link.withdrawn_at === null && !isExpired;
   return (
     <li className="order-row">
       <span className="order-row-words">
-        <span className={holds ? 'number' : 'order-quiet number'}>{datesOf(link, made, isOver)}</span>
+        <span className={isActive ? 'number' : 'order-quiet number'}>
+          {describeDates(link, made, isExpired)}
+        </span>
         <span className="order-quiet order-small number order-row-line">
           {link.last_opened_at ? texts.opened({ date: dateOf(link.last_opened_at) }) : texts.neverOpened}
         </span>
       </span>
-      {holds && (
-        <Button look="link" aria-label={texts.withdrawNamed({ made })} onClick={() => setAsking(true)}>
+      {isActive && (
+        <Button variant="link" aria-label={texts.withdrawNamed({ made })} onClick={() => setDialogOpen(true)}>
           {texts.withdraw}
         </Button>
       )}
       <Dialog
-        isOpen={isAsking}
+        isOpen={isDialogOpen}
         title={texts.withdrawTitle}
         description={texts.withdrawDescription({ made })}
         onClose={close}
-        focusFirst={keep}
+        initialFocus={keepButton}
       >
         <div className="dialog-ways">
-          <Button ref={keep} look="plain" onClick={close}>
+          <Button ref={keepButton} variant="plain" onClick={close}>
             {texts.keep}
           </Button>
-          <Button working={isSending} onClick={() => void withdraw()}>
+          <Button loading={isSending} onClick={() => void withdraw()}>
             {texts.withdraw}
           </Button>
         </div>
@@ -130,9 +132,9 @@ function Row({ link, now, onWithdrawn }: RowProperties) {
   );
 }
 
-function datesOf({ withdrawn_at, expires_at }: EvidenceLink, made: string, isOver: boolean): string {
+function describeDates({ withdrawn_at, expires_at }: EvidenceLink, made: string, isExpired: boolean): string {
   if (withdrawn_at) return texts.withdrawn({ made, withdrawn: dateOf(withdrawn_at) });
-  return isOver
+  return isExpired
     ? texts.ended({ made, ended: dateOf(expires_at) })
     : texts.line({ made, ends: dateOf(expires_at) });
 }

@@ -5,103 +5,115 @@ import type { Position } from '@furrow/geo/polygon';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Steps } from '../../frame/steps.tsx';
-import type { Covered, FieldMap } from '../../map/field-map.ts';
-import { useInHand } from '../../ordering/in-hand.ts';
-import { landOf, sentLand } from '../../ordering/land.ts';
+import type { FieldMap, MapPadding } from '../../map/field-map.ts';
+import { areaBody, areaOf } from '../../ordering/order-area.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { isSameOutline } from '../../ordering/same-outline.ts';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { usePasses, useQuote } from '../pricing/use-quote.ts';
 import { LandDetails } from './land-details.tsx';
 import { MapPanel } from './map-panel.tsx';
-import { OpenedMap } from './opened-map.tsx';
+import { DrawingMapWhenReady } from './opened-map.tsx';
+import { OtherFieldSources } from './other-field-sources.tsx';
 import { SaveField } from './save-field.tsx';
-import { SavedWays } from './saved-ways.tsx';
 import { useDrawnField } from './use-drawn-field.ts';
-import { useOpening } from './use-opening.ts';
-import { useSavedAround } from './use-saved-around.ts';
+import { useInitialMapState } from './use-initial-map-state.ts';
 import { useSavedCount } from './use-saved-count.ts';
+import { useSavedFieldsOnMap } from './use-saved-fields-on-map.ts';
 
 const texts = mapTexts.selectArea;
 
-function countryWords({ data, isUnknown }: ReturnType<typeof useDrawnField>['country']): string {
+function countryText({ data, isUnknown }: ReturnType<typeof useDrawnField>['country']): string {
   return isUnknown ? texts.countryNotNow : data ? countryName(data.name) : texts.countryNone;
 }
 
 /** The map on which a field is found and drawn, with details of the land. */
-export function DrawField({ service, before }: { service: Service; before: readonly Position[] | null }) {
+export function DrawField({
+  service,
+  previousDrawing,
+}: {
+  service: Service;
+  previousDrawing: readonly Position[] | null;
+}) {
   const navigate = useNavigate();
-  const { land: inHand, chooseLand } = useInHand();
+  const { land: orderArea, chooseArea } = useOrderDraft();
   const [map, setMap] = useState<FieldMap | null>(null);
-  const [covered, setCovered] = useState<Covered>();
+  const [padding, setCovered] = useState<MapPadding>();
   const { drawing, field, ring, country, follow } = useDrawnField();
   const count = useSavedCount();
-  const saved = ring && inHand?.field && isSameOutline(ring, inHand.coordinates[0]!) ? inHand : null;
+  const saved = ring && orderArea?.field && isSameOutline(ring, orderArea.coordinates[0]!) ? orderArea : null;
   const land = useMemo(
-    () => (ring ? sentLand(saved ?? { coordinates: [ring], field: null }) : null),
+    () => (ring ? areaBody(saved ?? { coordinates: [ring], field: null }) : null),
     [ring, saved],
   );
   const quote = useQuote(land, service.id);
   const passes = usePasses(land);
-  useSavedAround(map, count, before === null ? inHand : null, covered);
-  const opening = useOpening(before !== null || inHand !== null, (place) => {
-    map?.mark(place, 'here');
-    if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
+  useSavedFieldsOnMap(map, count, previousDrawing === null ? orderArea : null, padding);
+  const opening = useInitialMapState(previousDrawing !== null || orderArea !== null, (position) => {
+    map?.showMarker(position, 'here');
+    if (!map?.hasBeenMoved() && drawing.corners === 0) map?.goTo(position);
   });
 
   // Preloads the next screen, which shows the price.
-  const hasLand = ring !== null;
+  const hasArea = ring !== null;
   useEffect(() => {
-    if (hasLand) import('../pricing/solution.screen.tsx').catch(() => undefined);
-  }, [hasLand]);
+    if (hasArea) import('../pricing/solution.screen.tsx').catch(() => undefined);
+  }, [hasArea]);
 
   // Users who come back or stay see the map with the field.
-  const stay = () => navigate('/selectarea', { replace: true, state: { redraw: true } });
+  const replaceWithMap = () => navigate('/selectarea', { replace: true, state: { redraw: true } });
   const select = () => {
     if (!field || !ring) return;
     const { hectares } = field;
-    chooseLand(
+    chooseArea(
       saved ?? { coordinates: [ring], geometry: null, hectares, country: country.data, field: null },
     );
-    void stay();
+    void replaceWithMap();
     void navigate('/solution');
   };
-  const takeSaved = async (kept: SavedField) => {
-    await stay();
-    chooseLand(landOf(kept));
+  const selectSaved = async (savedField: SavedField) => {
+    await replaceWithMap();
+    chooseArea(areaOf(savedField));
     // The button that had the focus is unmounted.
     map?.focus();
   };
 
   return (
     <>
-      <OrderTitle of={texts.title} />
-      <Steps at="land" />
+      <OrderTitle screen={texts.title} />
+      <Steps currentStep="land" />
       <section className="draw-field" aria-label={texts.bar}>
-        <OpenedMap
+        <DrawingMapWhenReady
           opening={opening}
           drawing={drawing}
-          covered={covered}
+          padding={padding}
           map={map}
-          before={before}
+          previousDrawing={previousDrawing}
           onReady={setMap}
           onDrawing={follow}
         />
-        <MapPanel label={texts.panel} hasMore={drawing.check !== null} onCovered={setCovered}>
+        <MapPanel label={texts.panel} hasMore={drawing.check !== null} onPaddingChange={setCovered}>
           <LandDetails
             service={service}
             drawing={drawing}
-            country={country.isLooking ? null : countryWords(country)}
+            country={country.isLooking ? null : countryText(country)}
             quote={quote}
             passes={passes}
             map={map}
-            otherWays={<SavedWays count={count} field={inHand?.field ?? null} />}
-            keep={
+            otherSources={<OtherFieldSources count={count} field={orderArea?.field ?? null} />}
+            saveAction={
               saved?.field ? (
                 <p className="land-quiet">{texts.saved({ name: saved.field.name })}</p>
               ) : (
-                ring && <SaveField ring={ring} count={count} onSaved={(kept) => void takeSaved(kept)} />
+                ring && (
+                  <SaveField
+                    ring={ring}
+                    count={count}
+                    onSaved={(savedField) => void selectSaved(savedField)}
+                  />
+                )
               )
             }
             onSelect={select}

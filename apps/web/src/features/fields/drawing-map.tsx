@@ -1,21 +1,21 @@
-import type { Covered, Drawing, FieldMap, FieldMapOptions, Place } from '../../map/field-map.ts';
-import { GroundChoice } from '../../map/ground-choice.tsx';
+import { BasemapChoice } from '../../map/basemap-choice.tsx';
+import type { Drawing, FieldMap, FieldMapOptions, LngLat, MapPadding } from '../../map/field-map.ts';
 import { loadMap } from '../../map/load-map.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { mapTexts } from '../../texts/map.ts';
 import { DrawingTools } from './drawing-tools.tsx';
 import { MyLocation } from './my-location.tsx';
-import { searchFor } from './place-calls.ts';
+import { fetchPlaces } from './place-requests.ts';
 import { PlaceSearch } from './place-search.tsx';
-import { useGrounds } from './use-grounds.tsx';
+import { useBasemaps } from './use-basemaps.tsx';
 
-interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
+interface Props extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
   drawing: Drawing;
   /** An earlier drawing; null for a saved field. */
-  drawn: NonNullable<FieldMapOptions['drawn']> | null;
+  initialDrawing: NonNullable<FieldMapOptions['initialDrawing']> | null;
   /** Position of the user when the map opened. */
-  position: Place | null;
-  covered: Covered | undefined;
+  position: LngLat | null;
+  padding: MapPadding | undefined;
   /** null until it is created. */
   map: FieldMap | null;
   onReady: (map: FieldMap) => void;
@@ -24,38 +24,38 @@ interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricte
 }
 
 /** The drawing map with what helps to find a field: search, location and satellite imagery. */
-export function DrawingMap({ drawing, position, covered, map, onReady, ...options }: Properties) {
-  const { grounds, ground, chooseGround, sources, note } = useGrounds(map, mapTexts.ground.nearerOrSearch);
-  const begin = (ready: FieldMap) => {
-    if (position) ready.mark(position, 'here');
-    onReady(ready);
+export function DrawingMap({ drawing, position, padding, map, onReady, ...options }: Props) {
+  const { grounds, ground, chooseGround, sources, note } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
+  const initialise = (createdMap: FieldMap) => {
+    if (position) createdMap.showMarker(position, 'here');
+    onReady(createdMap);
   };
   return (
     <MapView
       load={loadMap}
       {...options}
-      onReady={begin}
+      onReady={initialise}
       use="draw"
-      grounds={grounds}
+      basemaps={grounds}
       label={drawing.tool === 'edit' ? mapTexts.map.editLabel : mapTexts.map.drawLabel}
       sources={sources}
       note={note}
-      {...(covered && { covered })}
+      {...(padding && { padding })}
       tools={<MyLocation map={map} />}
     >
       {map && (
         <>
           <PlaceSearch
-            search={(query, signal) => searchFor(query, map.center(), signal)}
+            search={(query, signal) => fetchPlaces(query, map.center(), signal)}
             onChoose={(place) => {
-              map.mark(place, 'found');
+              map.showMarker(place, 'found');
               map.goTo(place);
               map.focus();
             }}
-            onClear={map.unmark}
+            onClear={map.hideMarker}
           />
           <DrawingTools map={map} drawing={drawing} />
-          <GroundChoice ground={ground} onChoose={chooseGround} />
+          <BasemapChoice basemap={ground} onChoose={chooseGround} />
         </>
       )}
     </MapView>

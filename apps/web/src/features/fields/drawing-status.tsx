@@ -1,17 +1,17 @@
 import type { Drawing } from '../../map/field-map.ts';
-import { drawingSaid } from './drawing-said.ts';
+import { drawingAnnouncement } from './drawing-announcement.ts';
 
-interface Properties {
+interface Props {
   drawing: Drawing;
   /** Undefined while it is looked up; null: it is not mentioned. */
   country?: string | null | undefined;
 }
 
 /** Announces changes of the drawing. The key makes screen readers repeat identical text. */
-export function DrawingStatus({ drawing, country }: Properties) {
+export function DrawingStatus({ drawing, country }: Props) {
   return (
     <p className="visually-hidden" role="status">
-      <span key={drawing.change?.number}>{drawingSaid(drawing, country)}</span>
+      <span key={drawing.change?.sequence}>{drawingAnnouncement(drawing, country)}</span>
     </p>
   );
 }

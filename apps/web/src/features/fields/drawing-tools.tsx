@@ -9,22 +9,27 @@ const undoArrow = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3';
 export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing }) {
   const { canUndo, canRedo, corners, isChosen } = drawing;
   /** The button disappears after its action, so the focus moves to the map. */
-  const andToMap = (act: () => void) => () => {
+  const thenFocusMap = (act: () => void) => () => {
     act();
     map.focus();
   };
   return (
     <>
       <div className="drawing-steps">
-        <Step label={texts.undo} disabled={!canUndo} onPress={map.undo} />
-        <Step label={texts.redo} disabled={!canRedo} onPress={map.redo} isMirrored />
+        <HistoryButton label={texts.undo} disabled={!canUndo} onPress={map.undo} />
+        <HistoryButton label={texts.redo} disabled={!canRedo} onPress={map.redo} isMirrored />
       </div>
       {isChosen && (
-        <Button className="drawing-remove" look="plain" onClick={andToMap(map.removeCorner)}>
+        <Button className="drawing-remove" variant="plain" onClick={thenFocusMap(map.removeCorner)}>
           {texts.removeCorner}
         </Button>
       )}
-      <Button className="drawing-clear" look="plain" disabled={corners === 0} onClick={andToMap(map.clear)}>
+      <Button
+        className="drawing-clear"
+        variant="plain"
+        disabled={corners === 0}
+        onClick={thenFocusMap(map.clear)}
+      >
         {texts.clear}
       </Button>
     </>
@@ -39,7 +44,7 @@ interface StepProperties {
 }
 
 /** Stays in place when disabled, so that nothing moves under a finger and keyboard users keep the focus. */
-function Step({ label, disabled, isMirrored = false, onPress }: StepProperties) {
+function HistoryButton({ label, disabled, isMirrored = false, onPress }: StepProperties) {
   return (
     <button
       type="button"

@@ -1,32 +1,32 @@
 import type { Service } from '@furrow/contract/catalogue';
 import type { ReactNode } from 'react';
 import type { Drawing, FieldMap } from '../../map/field-map.ts';
-import { Facts } from '../../ordering/facts.tsx';
+import { FactList } from '../../ordering/fact-list.tsx';
 import { mapTexts } from '../../texts/map.ts';
-import { hectaresFigure } from '../../ui/areas.ts';
-import { hectaresText } from '../../ui/numbers.ts';
-import { say } from '../../ui/say.ts';
-import { LastSeen } from '../pricing/last-seen.tsx';
-import type { CalledPasses, CalledQuote } from '../pricing/use-quote.ts';
+import { formatHectaresForLabel } from '../../ui/areas.ts';
+import { formatHectares } from '../../ui/numbers.ts';
+import { renderInPageLanguage } from '../../ui/say.ts';
+import { LatestPassStrip } from '../pricing/latest-pass-strip.tsx';
+import type { PassesResult, QuoteResult } from '../pricing/use-quote.ts';
 import { VisibilityLine } from '../pricing/visibility-line.tsx';
 import { DrawingStatus } from './drawing-status.tsx';
-import { LandFoot } from './land-foot.tsx';
+import { LandFooter } from './land-footer.tsx';
 import { LandRefused } from './land-refused.tsx';
 
 const texts = mapTexts.selectArea;
 
-interface Properties {
+interface Props {
   service: Service;
   drawing: Drawing;
   /** null while it is looked up. */
   country: string | null;
-  quote: CalledQuote;
-  passes: CalledPasses;
+  quote: QuoteResult;
+  passes: PassesResult;
   map: FieldMap | null;
   /** Other sources of a field than drawing one, while nothing is drawn. */
-  otherWays: ReactNode;
+  otherSources: ReactNode;
   /** Actions for a drawn field other than ordering. */
-  keep: ReactNode;
+  saveAction: ReactNode;
   onSelect: () => void;
 }
 
@@ -38,10 +38,10 @@ export function LandDetails({
   quote,
   passes,
   map,
-  otherWays,
-  keep,
+  otherSources,
+  saveAction,
   onSelect,
-}: Properties) {
+}: Props) {
   const { check, corners, hectares, tool, isMoving } = drawing;
   const field = check?.ok ? check.field : null;
   return (
@@ -50,46 +50,46 @@ export function LandDetails({
       <h1>{texts.heading}</h1>
       {check && !check.ok && (
         <LandRefused
-          key={say(check.refusal.message)}
+          key={renderInPageLanguage(check.refusal.message)}
           heading={texts.refused}
-          reason={say(check.refusal.message)}
+          reason={renderInPageLanguage(check.refusal.message)}
           isMoving={isMoving}
         />
       )}
       {(field || corners > 0) && !(check && !check.ok) && (
-        <Facts
+        <FactList
           rows={[
             ...(field ? [[texts.country, country ?? texts.countryLoading] as const] : []),
-            [texts.hectares, hectaresFigure(hectares)],
+            [texts.hectares, formatHectaresForLabel(hectares)],
           ]}
         />
       )}
       {field && (
         <>
           <VisibilityLine quote={quote} />
-          <LastSeen passes={passes} />
+          <LatestPassStrip passes={passes} />
         </>
       )}
       {!check && (
         <div className="land-hint">
-          <p className="number">{corners === 0 ? texts.hint : wayOn(corners)}</p>
+          <p className="number">{corners === 0 ? texts.hint : nextStepText(corners)}</p>
           {corners === 0 && <p className="land-quiet">{texts.how}</p>}
-          {corners === 0 && otherWays}
+          {corners === 0 && otherSources}
         </div>
       )}
       <DrawingStatus drawing={drawing} country={country ?? undefined} />
       {field && (
         <p className="land-strong land-analysis">
-          {texts.analysis({ service: service.name, hectares: hectaresText(field.hectares) })}
+          {texts.analysis({ service: service.name, hectares: formatHectares(field.hectares) })}
         </p>
       )}
-      {field && keep}
+      {field && saveAction}
       {check && tool !== 'draw' && <p className="land-quiet land-change">{texts.change}</p>}
-      <LandFoot
+      <LandFooter
         service={service}
         drawing={drawing}
         isField={field !== null}
-        isLooking={country === null}
+        isLookingUp={country === null}
         quote={quote}
         map={map}
         onSelect={onSelect}
@@ -99,5 +99,5 @@ export function LandDetails({
 }
 
 /** Next step of drawing; a field needs at least three corners. */
-const wayOn = (corners: number): string =>
+const nextStepText = (corners: number): string =>
   corners < 3 ? texts.more({ set: texts.corners({ count: corners }), left: 3 - corners }) : texts.closeIt;

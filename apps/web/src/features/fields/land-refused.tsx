@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface Properties {
+interface Props {
   heading: string;
   reason: string;
   /** True while a corner is dragged: the page does not scroll meanwhile. */
@@ -8,7 +8,7 @@ interface Properties {
 }
 
 /** Reason why an outline cannot be a field, scrolled into view. Each reason gets its own key, so that it is announced. */
-export function LandRefused({ heading, reason, isMoving }: Properties) {
+export function LandRefused({ heading, reason, isMoving }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isMoving) box.current?.scrollIntoView({ block: 'nearest' });

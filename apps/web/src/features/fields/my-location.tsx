@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldMap } from '../../map/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { toast } from '../../ui/toasts.ts';
-import { askPosition } from './ask-position.ts';
+import { requestPosition } from './request-position.ts';
 
 /** Button that locates the user on each press, and moves the map there. */
 export function MyLocation({ map }: { map: FieldMap | null }) {
@@ -10,11 +10,11 @@ export function MyLocation({ map }: { map: FieldMap | null }) {
   const press = async () => {
     if (isAsking) return;
     setAsking(true);
-    const place = await askPosition();
+    const position = await requestPosition();
     setAsking(false);
-    if (!place) return toast('error', mapTexts.location.denied);
-    map?.mark(place, 'here');
-    map?.goTo(place);
+    if (!position) return toast('error', mapTexts.location.denied);
+    map?.showMarker(position, 'here');
+    map?.goTo(position);
   };
   return (
     <button

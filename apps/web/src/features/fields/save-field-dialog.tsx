@@ -2,22 +2,22 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Ring } from '@furrow/geo/polygon';
 import { type FormEvent, useRef, useState } from 'react';
-import { outOfDate } from '../../api/query-client.ts';
+import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const texts = mapTexts.saveField;
 /** In characters; limits of the contract. */
-const longest = { name: 120, label: 80 };
+const maxLengths = { name: 120, label: 80 };
 
 const labelNames = ['crop', 'season', 'group'] as const;
 type Label = (typeof labelNames)[number];
 
-interface Properties {
+interface Props {
   ring: Ring;
   /** Number of saved fields; undefined while unknown. */
   count: number | undefined;
@@ -27,14 +27,14 @@ interface Properties {
 }
 
 /** Dialog for the name and labels under which a drawing is saved. */
-export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved }: Properties) {
+export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved }: Props) {
   const [name, setName] = useState(
-    count === undefined ? '' : texts.unnamed({ number: countText(count + 1) }),
+    count === undefined ? '' : texts.unnamed({ number: formatCount(count + 1) }),
   );
   const [labels, setLabels] = useState<Partial<Record<Label, string>>>({});
   const first = useRef<HTMLInputElement>(null);
   const { send, isSending, problem } = useSend(endpoints.saveField);
-  const wrong = problem?.kind === 'invalid' ? problem.fields : {};
+  const fieldErrors = problem?.kind === 'invalid' ? problem.fields : {};
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
       body: { name, ...labels, geometry: { type: 'Polygon', coordinates: [ring] } },
     });
     if (!reply?.ok) return;
-    void outOfDate(endpoints.listFields);
+    void invalidate(endpoints.listFields);
     onSaved(reply.data);
   };
 
@@ -55,16 +55,16 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
       title={texts.title}
       description={texts.description}
       onClose={onClose}
-      focusFirst={first}
+      initialFocus={first}
     >
       <form className="save-field" onSubmit={(event) => void save(event)} noValidate>
         <TextField
           ref={first}
           label={texts.name}
           value={name}
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           autoComplete="off"
-          error={name.trim() === '' ? texts.nameRequired : wrong['name']?.join(' ')}
+          error={name.trim() === '' ? texts.nameRequired : fieldErrors['name']?.join(' ')}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setName(event.target.value)}
         />
@@ -74,17 +74,17 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
             label={texts[label]}
             optional
             value={labels[label] ?? ''}
-            maxLength={longest.label}
+            maxLength={maxLengths.label}
             autoComplete="off"
-            error={wrong[label]?.join(' ')}
+            error={fieldErrors[label]?.join(' ')}
             onChange={(event) => setLabels({ ...labels, [label]: event.target.value })}
           />
         ))}
         <div className="dialog-ways">
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" working={isSending}>
+          <Button type="submit" loading={isSending}>
             {texts.save}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 /** Loaded when it is first opened. */
 const SaveFieldDialog = lazy(() => import('./save-field-dialog.tsx'));
 
-interface Properties {
+interface Props {
   ring: Ring;
   /** Number of saved fields; undefined while unknown. */
   count: number | undefined;
@@ -15,32 +15,32 @@ interface Properties {
 }
 
 /** Button that saves the drawing under a name. */
-export function SaveField({ ring, count, onSaved }: Properties) {
+export function SaveField({ ring, count, onSaved }: Props) {
   /** Number of times it was opened, as the dialog's key: each time it starts empty. */
-  const [asked, setAsked] = useState(0);
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => {
-    setAsked((before) => before + 1);
+  const [openCount, setOpenCount] = useState(0);
+  const [isDialogOpen, setAsking] = useState(false);
+  const open = () => {
+    setOpenCount((before) => before + 1);
     setAsking(true);
   };
-  const saved = (field: SavedField) => {
+  const onDialogSaved = (field: SavedField) => {
     setAsking(false);
     onSaved(field);
   };
   return (
     <>
-      <Button look="link" onClick={ask}>
+      <Button variant="link" onClick={open}>
         {mapTexts.selectArea.save}
       </Button>
-      {asked > 0 && (
+      {openCount > 0 && (
         <Suspense>
           <SaveFieldDialog
-            key={asked}
+            key={openCount}
             ring={ring}
             count={count}
-            isOpen={isAsking}
+            isOpen={isDialogOpen}
             onClose={() => setAsking(false)}
-            onSaved={saved}
+            onSaved={onDialogSaved}
           />
         </Suspense>
       )}

@@ -1,38 +1,41 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Place } from '../../map/field-map.ts';
+import type { LngLat } from '../../map/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { toast } from '../../ui/toasts.ts';
-import { askPosition } from './ask-position.ts';
-import { inTime } from './in-time.ts';
-import { useMapLook } from './map-look.ts';
+import { useMapSettings } from './map-settings.ts';
+import { requestPosition } from './request-position.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Time that a map waits for the position before it opens without it. */
-export const patience = 3_000;
+export const positionWaitMs = 3_000;
 
 /**
  * Requests the user's position once.
- * @param isWanted false: the map opens elsewhere. After a refusal in this tab the position is not requested again automatically.
+ * @param isNeeded false: the map opens elsewhere. After a refusal in this tab the position is not requested again automatically.
  * @param onLate called when the position arrives after the map has opened.
  * @returns undefined while it is pending, null if it is unavailable.
  */
-export function usePosition(isWanted: boolean, onLate: (place: Place) => void): Place | null | undefined {
-  const [isAsked] = useState(() => isWanted && !useMapLook.getState().isPositionRefused);
-  const [position, setPosition] = useState<Place | null | undefined>(isAsked ? undefined : null);
-  const late = useEffectEvent(onLate);
+export function usePosition(isNeeded: boolean, onLate: (place: LngLat) => void): LngLat | null | undefined {
+  const [isRequested] = useState(() => isNeeded && !useMapSettings.getState().isPositionRefused);
+  const [position, setPosition] = useState<LngLat | null | undefined>(isRequested ? undefined : null);
+  const notifyLate = useEffectEvent(onLate);
 
   useEffect(() => {
-    if (!isAsked) return;
-    const answer = askPosition();
-    void answer.then((place) => place ?? refuse());
-    return inTime(answer, patience, { onTime: setPosition, onLate: (place) => late(place) });
-  }, [isAsked]);
+    if (!isRequested) return;
+    const request = requestPosition();
+    void request.then((place) => place ?? reportRefusal());
+    return withTimeout(request, positionWaitMs, {
+      onTime: setPosition,
+      onLate: (place) => notifyLate(place),
+    });
+  }, [isRequested]);
   return position;
 }
 
 /** Remembers a refusal, and reports it once per tab. */
-function refuse(): void {
-  const { isPositionRefused, refusePosition } = useMapLook.getState();
+function reportRefusal(): void {
+  const { isPositionRefused, markPositionRefused } = useMapSettings.getState();
   if (isPositionRefused) return;
-  refusePosition();
+  markPositionRefused();
   toast('error', mapTexts.location.denied);
 }

@@ -3,6 +3,6 @@ import { useCall } from '../../api/use-call.ts';
 
 /** Number of the user's saved fields; undefined while unknown. */
 export function useSavedCount(): number | undefined {
-  const { beside } = useCall(endpoints.listFields, { query: { page: 1, page_size: 1 } });
-  return beside?.total;
+  const { extras } = useCall(endpoints.listFields, { query: { page: 1, page_size: 1 } });
+  return extras?.total;
 }

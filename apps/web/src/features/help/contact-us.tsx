@@ -7,11 +7,11 @@ import { MessageForm } from './message-form.tsx';
 
 const words = helpTexts.contact;
 /** Age in milliseconds up to which a cached reply is used. */
-const fresh = 10 * 60_000;
+const staleTimeMs = 10 * 60_000;
 
 /** The operator of this site, with a form to send a message. */
 export function ContactUs() {
-  const site = useCall(endpoints.getSite, {}, { fresh });
+  const site = useCall(endpoints.getSite, {}, { staleTimeMs });
   // The page's own settings contain the address, even if nothing else loads.
   const email = site.data?.support_email || settings.supportEmail;
   const company = site.data?.company;

@@ -1,8 +1,8 @@
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 import type { sendHelpMessage } from '@furrow/contract/help';
 import { helpTexts } from '../../texts/help.ts';
 
-type Topic = Sent<typeof sendHelpMessage>['body']['topic'];
+type Topic = RequestInput<typeof sendHelpMessage>['body']['topic'];
 
 /** Topics as the server names them, in the order of the texts. */
 export const topics: readonly Topic[] = [
@@ -22,7 +22,7 @@ export interface HelpInput {
 }
 
 /** Maximum length of a message in characters. */
-const longest = 5_000;
+const maxMessageLength = 5_000;
 
 /** Client-side validation of the message; empty if it is valid. */
 export function messageProblems({
@@ -36,6 +36,6 @@ export function messageProblems({
     ...(email.trim() === '' && { email: words.emailMissing }),
     ...(topic === '' && { topic: words.topicMissing }),
     ...(text === '' && { message: words.messageMissing }),
-    ...(text.length > longest && { message: words.messageLong }),
+    ...(text.length > maxMessageLength && { message: words.messageLong }),
   };
 }

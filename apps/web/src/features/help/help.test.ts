@@ -34,7 +34,7 @@ test('the topics are those of the server', () => {
   expect(helpTexts.topics).toEqual(helpTopics);
 });
 
-const typed: HelpInput = { email: 'ada@example.org', topic: 'Account', message: 'Hello' };
+const input: HelpInput = { email: 'ada@example.org', topic: 'Account', message: 'Hello' };
 test.each<[Partial<HelpInput>, ReturnType<typeof messageProblems>]>([
   [{}, {}],
   [{ email: ' ' }, { email: 'Enter your e-mail.' }],
@@ -42,6 +42,6 @@ test.each<[Partial<HelpInput>, ReturnType<typeof messageProblems>]>([
   [{ message: ' \n ' }, { message: 'Write your message.' }],
   [{ message: 'x'.repeat(5000) }, {}],
   [{ message: 'x'.repeat(5001) }, { message: 'A message has at most 5,000 characters.' }],
-])('a message of %j', (part, wrong) => {
-  expect(messageProblems({ ...typed, ...part })).toEqual(wrong);
+])('a message of %j', (changes, problems) => {
+  expect(messageProblems({ ...input, ...changes })).toEqual(problems);
 });

@@ -5,42 +5,42 @@ import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { toast } from '../../ui/toasts.ts';
-import { forgetInvitation } from '../accounts/invitation.ts';
-import { answerIn, type Outcome, outcomeOf } from './identity-round.ts';
-import { takeRound } from './kept-round.ts';
+import { clearInvitation } from '../accounts/invitation.ts';
+import { type LoginOutcome, parseAuthorizationResponse, verifyResponse } from './login-attempt.ts';
+import { consumeLoginAttempt } from './stored-login-attempt.ts';
 
 /**
  * Reads the identity provider's response from the URL and opens a session with it.
  * @returns the progress, and why the server refused.
  */
-export function useIdentityReturn(): { isArriving: boolean; problem: Problem | null } {
-  const [isArriving, setArriving] = useState(() => answerIn(location) !== null);
+export function useIdentityReturn(): { isSigningIn: boolean; problem: Problem | null } {
+  const [isSigningIn, setSigningIn] = useState(() => parseAuthorizationResponse(location) !== null);
   const { send, problem } = useSend(endpoints.signInWithIdentity);
 
   useEffect(() => {
-    const arrive = async (outcome: Outcome) => {
+    const finish = async (outcome: LoginOutcome) => {
       const isOpen = await (outcome.ok ? open(outcome) : false);
-      if (!isOpen) setArriving(false);
+      if (!isOpen) setSigningIn(false);
     };
-    const open = async ({ token, round }: Extract<Outcome, { ok: true }>) => {
-      const body = { token, user_type: 0, referral_code: round.code, uid: round.uid };
+    const open = async ({ token, attempt }: Extract<LoginOutcome, { ok: true }>) => {
+      const body = { token, user_type: 0, referral_code: attempt.code, uid: attempt.uid };
       const reply = await send({ body });
       if (!reply?.ok) return false;
-      forgetInvitation();
-      openSession({ token: reply.beside.tokens, user: reply.data }, round.remembered);
+      clearInvitation();
+      openSession({ token: reply.extras.tokens, user: reply.data }, attempt.remembered);
       return true;
     };
-    const outcome = takeAnswer();
+    const outcome = consumeResponse();
     if (outcome?.ok === false) toast('error', accountTexts.identity.failed);
-    if (outcome) void arrive(outcome);
+    if (outcome) void finish(outcome);
   }, [send]);
-  return { isArriving, problem };
+  return { isSigningIn, problem };
 }
 
 /** The response in this URL, which is removed from it immediately. */
-function takeAnswer(): Outcome | null {
-  const answer = answerIn(location);
-  if (answer === null) return null;
+function consumeResponse(): LoginOutcome | null {
+  const response = parseAuthorizationResponse(location);
+  if (response === null) return null;
   history.replaceState(history.state, '', location.pathname);
-  return outcomeOf(answer, takeRound());
+  return verifyResponse(response, consumeLoginAttempt());
 }

@@ -5,7 +5,7 @@ export interface LicensedPackage {
   version: string;
   /** An SPDX expression. */
   licence: string;
-  /** Indices in `texts`. */
+  /** Indices in `columnText`. */
   texts: readonly number[];
 }
 
@@ -26,20 +26,20 @@ export async function loadLicences(signal: AbortSignal): Promise<LicenceList> {
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof TypeError)) throw error;
-    return refuse({ kind: navigator.onLine ? 'unreachable' : 'offline' });
+    return rejectWith({ kind: navigator.onLine ? 'unreachable' : 'offline' });
   }
   const isList = response.ok && response.headers.get('content-type')?.startsWith('application/json');
-  if (!isList) return refuse({ kind: 'unreadable', status: response.status });
+  if (!isList) return rejectWith({ kind: 'unreadable', status: response.status });
   return (await response.json()) as LicenceList;
 }
 
-const refuse = (problem: Problem): Promise<never> => Promise.reject(problem);
+const rejectWith = (problem: Problem): Promise<never> => Promise.reject(problem);
 
 /** Packages whose name or licence contains all the words. */
-export function packagesWith(packages: readonly LicensedPackage[], words: string): LicensedPackage[] {
-  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
+export function findPackages(packages: readonly LicensedPackage[], query: string): LicensedPackage[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return packages.filter(({ name, licence }) => {
     const text = `${name} ${licence}`.toLowerCase();
-    return sought.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }

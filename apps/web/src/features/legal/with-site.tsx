@@ -7,9 +7,9 @@ import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Age in milliseconds up to which a cached reply is used. */
-const fresh = 10 * 60_000;
+const staleTimeMs = 10 * 60_000;
 
-interface Properties {
+interface Props {
   /** Number of lines of the placeholder, about that of the text. */
   lines: number;
   /** Shows no error, because another part of the screen does. */
@@ -18,11 +18,11 @@ interface Properties {
 }
 
 /** Renders content that depends on the site's operator; a placeholder or an error until it has loaded. */
-export function WithSite({ lines, quiet = false, children }: Properties) {
-  const site = useCall(endpoints.getSite, {}, { fresh });
+export function WithSite({ lines, quiet = false, children }: Props) {
+  const site = useCall(endpoints.getSite, {}, { staleTimeMs });
   if (site.data) return children(site.data);
   if (site.error && quiet) return null;
-  if (site.error) return <ProblemState problem={site.error} onTryAgain={site.tryAgain} />;
+  if (site.error) return <ProblemState problem={site.error} onTryAgain={site.refetch} />;
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">

@@ -39,7 +39,7 @@ test('a page replies with the currently signed-in user', async () => {
 
 test('a page that does not reply counts as signed out', async () => {
   vi.useFakeTimers();
-  const asked = fetchUserId({ postMessage: () => {} });
+  const reply = fetchUserId({ postMessage: () => {} });
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(await asked).toBe(null);
+  expect(await reply).toBe(null);
 });

@@ -3,44 +3,44 @@ import type { OrderItem } from '@furrow/contract/orders';
 import { useEffect, useRef, useState } from 'react';
 import { announceProblem } from '../../api/announce.ts';
 import { isRefusal } from '../../api/problem.ts';
-import { outOfDate } from '../../api/query-client.ts';
+import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { moneyText } from '../../ui/money.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { withFullStop } from '../../ui/with-full-stop.ts';
 import { reloadOrder } from '../calendar/reload-order.ts';
 
 const texts = ordersTexts.cancelRecurring;
 
 /** Cancels the analyses of an item that have not started. The dialog first shows the current refund. */
 export function CancelRecurring({ item }: { item: OrderItem }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   // The dialog keeps its figures while it closes.
-  const [asked, setAsked] = useState(item);
-  if (isAsking && asked !== item) setAsked(item);
-  const keep = useRef<HTMLButtonElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const gone = useRef<HTMLParagraphElement>(null);
-  const [wasAsked, setAskedOnce] = useState(false);
+  const [shownItem, setShownItem] = useState(item);
+  if (isDialogOpen && shownItem !== item) setShownItem(item);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const nothingLeft = useRef<HTMLParagraphElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => {
     // The button that the focus would return to disappears with the last cancellable analysis.
-    if (wasAsked && !item.cancel && document.activeElement === document.body) gone.current?.focus();
-  }, [wasAsked, item.cancel]);
+    if (wasOpened && !item.cancel && document.activeElement === document.body) nothingLeft.current?.focus();
+  }, [wasOpened, item.cancel]);
   const { send, isSending } = useSend(endpoints.cancelRecurring, { quiet: 'problem' });
-  const ask = () => {
-    setAskedOnce(true);
-    setAsking(true);
-    void outOfDate(endpoints.getOrder);
+  const openDialog = () => {
+    setWasOpened(true);
+    setDialogOpen(true);
+    void invalidate(endpoints.getOrder);
   };
-  const close = () => setAsking(false);
+  const close = () => setDialogOpen(false);
   const cancel = async () => {
     const reply = await send({ body: { item_id: item.id } });
     if (reply === null) return;
-    const isOver = !reply.ok && isRefusal(reply.problem, 'nothing_to_cancel');
+    const isNothingLeft = !reply.ok && isRefusal(reply.problem, 'nothing_to_cancel');
     // When nothing is left to cancel, the dialog itself shows that once the order has reloaded.
-    if (!isOver) {
+    if (!isNothingLeft) {
       close();
       if (!reply.ok) announceProblem(reply.problem);
     }
@@ -49,33 +49,36 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
   return (
     <>
       {item.cancel && (
-        <Button ref={button} look="plain" onClick={ask}>
+        <Button ref={cancelButton} variant="plain" onClick={openDialog}>
           {texts.cancel}
         </Button>
       )}
-      {wasAsked && !item.cancel && (
-        <p ref={gone} tabIndex={-1} className="order-quiet order-small">
-          {sentence(texts.nothingTitle)}
+      {wasOpened && !item.cancel && (
+        <p ref={nothingLeft} tabIndex={-1} className="order-quiet order-small">
+          {withFullStop(texts.nothingTitle)}
         </p>
       )}
       <Dialog
-        isOpen={isAsking}
-        title={asked.cancel ? texts.title : texts.nothingTitle}
+        isOpen={isDialogOpen}
+        title={shownItem.cancel ? texts.title : texts.nothingTitle}
         description={
-          asked.cancel
-            ? texts.description({ analyses: asked.cancel_times, amount: moneyText(asked.cancel_refund) })
+          shownItem.cancel
+            ? texts.description({
+                analyses: shownItem.cancel_times,
+                amount: formatMoney(shownItem.cancel_refund),
+              })
             : texts.nothing
         }
         onClose={close}
-        focusFirst={keep}
-        focusAfter={() => button.current ?? gone.current}
+        initialFocus={keepButton}
+        finalFocus={() => cancelButton.current ?? nothingLeft.current}
       >
         <div className="dialog-ways">
-          <Button ref={keep} look="plain" onClick={close}>
-            {asked.cancel ? texts.keep : texts.close}
+          <Button ref={keepButton} variant="plain" onClick={close}>
+            {shownItem.cancel ? texts.keep : texts.close}
           </Button>
-          {asked.cancel && (
-            <Button working={isSending} onClick={() => void cancel()}>
+          {shownItem.cancel && (
+            <Button loading={isSending} onClick={() => void cancel()}>
               {texts.cancel}
             </Button>
           )}

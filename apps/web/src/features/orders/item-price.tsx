@@ -1,11 +1,11 @@
 import type { OrderItem } from '@furrow/contract/orders';
-import { Facts } from '../../ordering/facts.tsx';
+import { FactList } from '../../ordering/fact-list.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { hectaresWithUnit } from '../../ui/areas.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { moneyText } from '../../ui/money.ts';
-import { countText } from '../../ui/numbers.ts';
+import { formatHectaresWithUnit } from '../../ui/areas.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { type ItemPrice, itemPrice } from './breakdown.ts';
 import { rateText } from './rate-text.ts';
 
@@ -14,26 +14,29 @@ const texts = ordersTexts.analysis;
 /** The price of an item, step by step: each amount follows from those above it. `imageRate` in dollars, if known. */
 export function ItemPriceFacts({ item, imageRate }: { item: OrderItem; imageRate?: number | undefined }) {
   const price = itemPrice(item);
-  const rows: [string, string][] = [[byHectare(item), moneyText(price.byHectare)]];
-  if (price.isLeast) rows.push([texts.least, moneyText(price.service)]);
+  const rows: [string, string][] = [[describeRate(item), formatMoney(price.byHectare)]];
+  if (price.isMinimumPrice) rows.push([texts.least, formatMoney(price.service)]);
   if (item.with_image) {
     const images =
       imageRate === undefined
         ? texts.images
-        : texts.imagesByHectare({ hectares: hectaresWithUnit(item.area_ha), rate: rateText(imageRate) });
-    rows.push([images, moneyText(price.images)]);
+        : texts.imagesByHectare({
+            hectares: formatHectaresWithUnit(item.area_ha),
+            rate: rateText(imageRate),
+          });
+    rows.push([images, formatMoney(price.images)]);
   }
   if (price.analyses > 1) {
-    if (rows.length > 1) rows.push([texts.one, moneyText(price.one)]);
+    if (rows.length > 1) rows.push([texts.one, formatMoney(price.perAnalysis)]);
     rows.push([
-      texts.times({ count: texts.analyses({ count: countText(price.analyses) }) }),
-      moneyText(price.total),
+      texts.times({ count: texts.analyses({ count: formatCount(price.analyses) }) }),
+      formatMoney(price.total),
     ]);
-  } else if (rows.length > 1) rows.push([texts.one, moneyText(price.one)]);
+  } else if (rows.length > 1) rows.push([texts.one, formatMoney(price.perAnalysis)]);
   return (
     <div>
       <h3>{itemName(item)}</h3>
-      <Facts rows={rows} />
+      <FactList rows={rows} />
     </div>
   );
 }
@@ -48,9 +51,9 @@ export function ItemPriceLines({ items }: { items: readonly OrderItem[] }) {
           <li className="order-row" key={item.id}>
             <span className="order-row-words">
               <span className="order-row-strong">{itemName(item)}</span>
-              <span className="order-quiet order-small number order-row-line">{inShort(item, price)}</span>
+              <span className="order-quiet order-small number order-row-line">{summarize(item, price)}</span>
             </span>
-            <span className="order-row-money number">{moneyText(price.total)}</span>
+            <span className="order-row-money number">{formatMoney(price.total)}</span>
           </li>
         );
       })}
@@ -58,14 +61,14 @@ export function ItemPriceLines({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-const byHectare = ({ area_ha, price }: OrderItem): string =>
-  texts.byHectare({ hectares: hectaresWithUnit(area_ha), rate: rateText(price) });
+const describeRate = ({ area_ha, price }: OrderItem): string =>
+  texts.byHectare({ hectares: formatHectaresWithUnit(area_ha), rate: rateText(price) });
 
-function inShort(item: OrderItem, price: ItemPrice): string {
-  return inOneLine(
-    byHectare(item),
-    price.isLeast && texts.leastShort({ amount: moneyText(price.service) }),
-    item.with_image && texts.imagesShort({ amount: moneyText(price.images) }),
-    price.analyses > 1 && texts.analyses({ count: countText(price.analyses) }),
+function summarize(item: OrderItem, price: ItemPrice): string {
+  return joinFacts(
+    describeRate(item),
+    price.isMinimumPrice && texts.leastShort({ amount: formatMoney(price.service) }),
+    item.with_image && texts.imagesShort({ amount: formatMoney(price.images) }),
+    price.analyses > 1 && texts.analyses({ count: formatCount(price.analyses) }),
   );
 }

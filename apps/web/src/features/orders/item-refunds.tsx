@@ -1,8 +1,8 @@
 import type { OrderItem } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { moneyText } from '../../ui/money.ts';
-import { countText } from '../../ui/numbers.ts';
+import { formatDayOf } from '../../ui/dates.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { formatCount } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orderDetails;
 
@@ -23,10 +23,10 @@ export function ItemRefunds({ refunds }: Pick<OrderItem, 'refunds'>) {
       <tbody>
         {refunds.map((refund) => (
           <tr key={`${refund.created_at} ${refund.reason}`}>
-            <td className="number">{dayOf(new Date(refund.created_at))}</td>
+            <td className="number">{formatDayOf(new Date(refund.created_at))}</td>
             <td>{refund.reason}</td>
-            <td className="number">{countText(refund.recurring_times)}</td>
-            <td className="number">{moneyText(refund.refund_amount)}</td>
+            <td className="number">{formatCount(refund.recurring_times)}</td>
+            <td className="number">{formatMoney(refund.refund_amount)}</td>
           </tr>
         ))}
       </tbody>

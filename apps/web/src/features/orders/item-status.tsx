@@ -1,19 +1,19 @@
 import './orders.css';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
-import { isUnderWay } from './progress.ts';
+import { isInProgress } from './progress.ts';
 
-interface Properties {
+interface Props {
   status: AnalysisStatus;
   reason: string | null;
   /** The analysis waits for its date, so the mark is not animated. */
-  isToCome?: boolean;
+  isBeforeDate?: boolean;
 }
 
 /** Status of an analysis, and its reason. */
-export function ItemStatus({ status, reason, isToCome = false }: Properties) {
+export function ItemStatus({ status, reason, isBeforeDate = false }: Props) {
   return (
-    <p className="item-status" data-under-way={isUnderWay(status) && !isToCome} data-status={status}>
+    <p className="item-status" data-in-progress={isInProgress(status) && !isBeforeDate} data-status={status}>
       <span className="item-status-mark" aria-hidden="true" />
       <span>
         {ordersTexts.status[status]}

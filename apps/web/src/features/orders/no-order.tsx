@@ -3,7 +3,7 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-interface Properties {
+interface Props {
   heading: string;
   explanation: string;
   /** Path to the sample of this screen. */
@@ -11,7 +11,7 @@ interface Properties {
 }
 
 /** No order is selected: links to the list of orders and to a sample of the screen. */
-export function NoOrder({ heading, explanation, sample }: Properties) {
+export function NoOrder({ heading, explanation, sample }: Props) {
   return (
     <EmptyState isScreen heading={heading} explanation={explanation}>
       <Link className="button" to="/orderlist">

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem } from '@furrow/contract/orders';
 import { useNavigate } from 'react-router';
-import { outOfDate } from '../../api/query-client.ts';
+import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
@@ -13,17 +13,17 @@ const texts = ordersTexts.orderDetails;
 export function OrderAgain({ item }: { item: OrderItem }) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.orderAgain);
-  const again = async () => {
+  const reorder = async () => {
     const reply = await send({ body: { item_id: item.id } });
     if (!reply?.ok) return;
-    void outOfDate(endpoints.listCart);
+    void invalidate(endpoints.listCart);
     await navigate('/basket');
   };
   return (
     <Button
-      look="plain"
-      working={isSending}
-      onClick={() => void again()}
+      variant="plain"
+      loading={isSending}
+      onClick={() => void reorder()}
       aria-label={texts.againNamed({ what: itemName(item) })}
     >
       {texts.again}

@@ -2,10 +2,10 @@ import { Link, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { useOrderId } from './named-id.ts';
+import { OrderLoader } from './draft-order.tsx';
 import { NoOrder } from './no-order.tsx';
 import { OrderAnalysis } from './order-analysis.tsx';
-import { OrderInHand } from './order-in-hand.tsx';
+import { useOrderId } from './requested-id.ts';
 import { sampleOrder, sampleTimeline } from './sample.ts';
 
 const texts = ordersTexts.analysis;
@@ -17,7 +17,7 @@ export default function OrderAnalysisScreen() {
   const isSample = search.get('sample') === '1';
   return (
     <div className="order-screen">
-      <OrderTitle of={texts.title} />
+      <OrderTitle screen={texts.title} />
       {isSample && (
         <>
           <SampleNote />
@@ -38,9 +38,9 @@ export default function OrderAnalysisScreen() {
               {texts.order}
             </Link>
           </p>
-          <OrderInHand key={id} id={id}>
+          <OrderLoader key={id} id={id}>
             {(order, timeline) => <OrderAnalysis order={order} timeline={timeline} />}
-          </OrderInHand>
+          </OrderLoader>
         </>
       )}
     </div>

@@ -1,30 +1,30 @@
-import { dayOf } from '../../ui/dates.ts';
+import { formatDayOf } from '../../ui/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
-import { Facts } from '../../ordering/facts.tsx';
+import { FactList } from '../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { sample } from '../payments/sample.ts';
-import { backInWallet, costInTheEnd } from './breakdown.ts';
-import { cardWords } from './card-words.ts';
+import { netCost, refundedToWallet } from './breakdown.ts';
+import { FirstOrderNote } from './first-order-note.tsx';
+import { formatCard } from './format-card.ts';
 import { ItemPriceFacts, ItemPriceLines } from './item-price.tsx';
 import { MoneyLine } from './money-line.tsx';
-import { OfFirstOrder } from './of-first-order.tsx';
 import { OrderRuns } from './order-runs.tsx';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.analysis;
-const words = ordersTexts.orderDetails;
+const detailTexts = ordersTexts.orderDetails;
 /** Orders with fewer items show each price in steps. */
-const shortFrom = 5;
+const minItemsForLines = 5;
 
-interface Properties {
+interface Props {
   order: OrderDetail;
   timeline: Timeline | undefined;
   isSample?: boolean;
 }
 
-export function OrderAnalysis({ order, timeline, isSample = false }: Properties) {
+export function OrderAnalysis({ order, timeline, isSample = false }: Props) {
   const Heading = isSample ? 'h2' : 'h1';
   return (
     <>
@@ -34,10 +34,10 @@ export function OrderAnalysis({ order, timeline, isSample = false }: Properties)
             ? texts.headingOfFollowUp({ number: order.number })
             : texts.heading({ number: order.number })}
         </Heading>
-        <p className="order-quiet number">{dayOf(new Date(order.created_at))}</p>
+        <p className="order-quiet number">{formatDayOf(new Date(order.created_at))}</p>
       </div>
       {order.order_id ? (
-        <OfFirstOrder order={order} />
+        <FirstOrderNote order={order} />
       ) : (
         <PriceAndPayment order={order} timeline={timeline} isSample={isSample} />
       )}
@@ -46,9 +46,9 @@ export function OrderAnalysis({ order, timeline, isSample = false }: Properties)
   );
 }
 
-function PriceAndPayment({ order, timeline, isSample = false }: Properties) {
+function PriceAndPayment({ order, timeline, isSample = false }: Props) {
   const { order_items: items } = order;
-  const isShort = items.length >= shortFrom;
+  const isShort = items.length >= minItemsForLines;
   return (
     <>
       <MoneyLine total={order.total} timeline={timeline} />
@@ -67,10 +67,12 @@ function PriceAndPayment({ order, timeline, isSample = false }: Properties) {
         )}
         <div>
           <div className="order-total">
-            <span>{words.total}</span>
-            <span className="number">{moneyText(order.total)}</span>
+            <span>{detailTexts.total}</span>
+            <span className="number">{formatMoney(order.total)}</span>
           </div>
-          {order.commission > 0 && <Facts rows={[[words.commission, moneyText(order.commission)]]} />}
+          {order.commission > 0 && (
+            <FactList rows={[[detailTexts.commission, formatMoney(order.commission)]]} />
+          )}
         </div>
       </section>
       <PaidBy order={order} />
@@ -80,21 +82,21 @@ function PriceAndPayment({ order, timeline, isSample = false }: Properties) {
 
 function PaidBy({ order }: { order: OrderDetail }) {
   const { payments, refunded } = order;
-  const card = cardWords(payments);
-  const [toWallet, toCard] = [backInWallet(order), payments.refunded_to_card];
+  const card = formatCard(payments);
+  const [toWallet, toCard] = [refundedToWallet(order), payments.refunded_to_card];
   const rows: [string, string][] = [];
   if (payments.amount > 0) {
-    rows.push([card ? texts.byCardNamed({ card }) : texts.byCard, moneyText(payments.amount)]);
+    rows.push([card ? texts.byCardNamed({ card }) : texts.byCard, formatMoney(payments.amount)]);
   }
-  if (payments.wallet_amount > 0) rows.push([texts.fromWallet, moneyText(payments.wallet_amount)]);
-  if (toWallet > 0) rows.push([words.backInWallet, moneyText(-toWallet)]);
-  if (toCard > 0) rows.push([words.backOnCard, moneyText(-toCard)]);
-  if (refunded > 0) rows.push([texts.inTheEnd, moneyText(costInTheEnd(order))]);
+  if (payments.wallet_amount > 0) rows.push([texts.fromWallet, formatMoney(payments.wallet_amount)]);
+  if (toWallet > 0) rows.push([detailTexts.backInWallet, formatMoney(-toWallet)]);
+  if (toCard > 0) rows.push([detailTexts.backOnCard, formatMoney(-toCard)]);
+  if (refunded > 0) rows.push([texts.inTheEnd, formatMoney(netCost(order))]);
   if (rows.length === 0) return null;
   return (
     <section>
       <h2>{texts.paidBy}</h2>
-      <Facts rows={rows} />
+      <FactList rows={rows} />
     </section>
   );
 }

@@ -8,6 +8,6 @@ export function orderDate(instant: string, timeZone?: string): string {
     year: 'numeric',
     ...(timeZone && { timeZone }),
   }).formatToParts(date);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('day')}-${part('month')}-${part('year')}`;
 }

@@ -2,29 +2,29 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { useNamedId, useOrderId } from './named-id.ts';
+import { OrderLoader } from './draft-order.tsx';
 import { NoOrder } from './no-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderInHand } from './order-in-hand.tsx';
+import { useOrderId, useRequestedId } from './requested-id.ts';
 import { sampleOrder, sampleTimeline } from './sample.ts';
 
 const texts = ordersTexts.orderDetails;
 
 /** Screen of both /orderlist-details and /orderdetails. The former goes back to the list when no order is requested. */
 export default function OrderDetailsScreen() {
-  const named = useNamedId('order_id');
-  const inHand = useOrderId();
+  const requestedId = useRequestedId('order_id');
+  const currentId = useOrderId();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const isSample = search.get('sample') === '1';
-  const isOfList = /^\/orderlist-details\/*$/i.test(pathname);
-  if (named === null && !isSample && isOfList) {
+  const isListRoute = /^\/orderlist-details\/*$/i.test(pathname);
+  if (requestedId === null && !isSample && isListRoute) {
     return <Navigate to="/orderlist" replace />;
   }
-  const id = isOfList ? named : inHand;
+  const id = isListRoute ? requestedId : currentId;
   return (
     <div className="order-screen order-screen-wide">
-      <OrderTitle of={texts.title} />
+      <OrderTitle screen={texts.title} />
       {isSample && (
         <>
           <SampleNote />
@@ -43,9 +43,9 @@ export default function OrderDetailsScreen() {
           <p>
             <Link to="/orderlist">{texts.back}</Link>
           </p>
-          <OrderInHand key={id} id={id}>
+          <OrderLoader key={id} id={id}>
             {(order, timeline) => <OrderFacts order={order} timeline={timeline} />}
-          </OrderInHand>
+          </OrderLoader>
         </>
       )}
     </div>

@@ -3,9 +3,9 @@ import type { OrderDocument } from '@furrow/contract/orders';
 import { useDownload } from '../../api/use-download.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayOf } from '../../ui/dates.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatDayOf } from '../../ui/dates.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { formatMoney } from '../../ui/money.ts';
 
 const texts = ordersTexts.documents;
 
@@ -18,7 +18,7 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
       <ul className="order-documents">
         {documents.map((document) => (
           <li key={document.id}>
-            <Line document={document} />
+            <DocumentLine document={document} />
           </li>
         ))}
       </ul>
@@ -26,7 +26,7 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
   );
 }
 
-function Line({ document }: { document: OrderDocument }) {
+function DocumentLine({ document }: { document: OrderDocument }) {
   const { download, isSending } = useDownload(endpoints.getDocument);
   const kind = texts.kinds[document.kind];
   const name = document.number === null ? kind : texts.named({ kind, number: document.number });
@@ -35,12 +35,12 @@ function Line({ document }: { document: OrderDocument }) {
       <span className="order-row-words">
         <span className="order-row-strong number">{name}</span>
         <span className="order-quiet order-small number order-row-line">
-          {inOneLine(dayOf(new Date(document.created_at)), moneyText(document.amount))}
+          {joinFacts(formatDayOf(new Date(document.created_at)), formatMoney(document.amount))}
         </span>
       </span>
       <Button
-        look="link"
-        working={isSending}
+        variant="link"
+        loading={isSending}
         aria-label={texts.downloadNamed({ document: name })}
         onClick={() => void download({ body: { document_id: document.id } })}
       >

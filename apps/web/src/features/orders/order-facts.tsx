@@ -1,24 +1,24 @@
-import { dayOf } from '../../ui/dates.ts';
+import { formatDayOf } from '../../ui/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FoldedItems } from './folded-items.tsx';
+import { CollapsibleItems } from './collapsible-items.tsx';
+import { FirstOrderNote } from './first-order-note.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { MoneyLine } from './money-line.tsx';
-import { OfFirstOrder } from './of-first-order.tsx';
 import { OrderAllAgain } from './order-all-again.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderEvents } from './order-events.tsx';
 import { BillingAddress, OrderPayments } from './order-payments.tsx';
-import { OrderStory } from './order-story.tsx';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.orderDetails;
 /** Orders with fewer items show all facts of each. */
-const foldedFrom = 5;
+const minItemsToCollapse = 5;
 
-interface Properties {
+interface Props {
   order: OrderDetail;
   /** Undefined while loading. */
   timeline: Timeline | undefined;
@@ -27,12 +27,12 @@ interface Properties {
 }
 
 /** All facts about an order: its events and money, its items, its payment and the billing address. */
-export function OrderFacts({ order, timeline, isSample = false }: Properties) {
+export function OrderFacts({ order, timeline, isSample = false }: Props) {
   const Heading = isSample ? 'h2' : 'h1';
   const { order_items: items } = order;
-  const isFolded = items.length >= foldedFrom;
+  const isCollapsible = items.length >= minItemsToCollapse;
   // Nobody would find it below hundreds of items.
-  const bill = (
+  const billing = (
     <div className="order-column-bill">
       <OrderPayments order={order} />
       <OrderDocuments documents={order.documents} />
@@ -44,7 +44,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
       <div className="order-head">
         <div>
           <Heading>{texts.heading({ number: order.number })}</Heading>
-          <p className="order-quiet number">{dayOf(new Date(order.created_at))}</p>
+          <p className="order-quiet number">{formatDayOf(new Date(order.created_at))}</p>
         </div>
         {!isSample && (
           <p className="order-head-ways">
@@ -62,17 +62,17 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
       </div>
       {!isSample && items.length > 1 && <OrderAllAgain orderId={order.id} count={items.length} />}
       {order.order_id ? (
-        <OfFirstOrder order={order} />
+        <FirstOrderNote order={order} />
       ) : (
         <MoneyLine total={order.total} timeline={timeline} />
       )}
       <div className="order-columns">
-        <OrderStory order={order} timeline={timeline} />
-        {isFolded && bill}
+        <OrderEvents order={order} timeline={timeline} />
+        {isCollapsible && billing}
         <div className="order-column-items">
           {items.length === 0 && <EmptyState heading={texts.noItems} />}
-          {isFolded ? (
-            <FoldedItems items={items} runs={timeline?.runs} isFollowUp={order.order_id !== null} />
+          {isCollapsible ? (
+            <CollapsibleItems items={items} runs={timeline?.runs} isFollowUp={order.order_id !== null} />
           ) : (
             items.map((item) => (
               <ItemFacts
@@ -85,7 +85,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
             ))
           )}
         </div>
-        {!isFolded && bill}
+        {!isCollapsible && billing}
       </div>
     </>
   );

@@ -5,21 +5,21 @@ import { orderStates, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;
 /** Pause in typing before the search is sent. */
-const typingPause = 300;
+const searchDelayMs = 300;
 
 /** Filters the list by text and by status. */
 export function OrderFilters() {
   const { filter, change } = useOrderFilter();
   const [typed, setTyped] = useState(filter.search);
-  const [asked, setAsked] = useState(filter.search);
+  const [appliedSearch, setAppliedSearch] = useState(filter.search);
   // Cleared, or changed by navigation.
-  if (asked !== filter.search) {
-    setAsked(filter.search);
+  if (appliedSearch !== filter.search) {
+    setAppliedSearch(filter.search);
     if (typed.trim() !== filter.search) setTyped(filter.search);
   }
   useEffect(() => {
     if (typed.trim() === filter.search) return;
-    const timer = setTimeout(() => change({ search: typed.trim() }), typingPause);
+    const timer = setTimeout(() => change({ search: typed.trim() }), searchDelayMs);
     return () => clearTimeout(timer);
   }, [typed, filter.search, change]);
   return (

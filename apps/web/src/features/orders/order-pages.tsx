@@ -4,42 +4,42 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { OrderRows, OrderRowsSkeleton } from './order-rows.tsx';
-import { ordersOfPage, pageOf, type ShownOrders } from './orders-page.ts';
-import { ordersAgainAfter } from './progress.ts';
+import { type OrderListFilter, ordersPageSize, pageQuery } from './orders-page.ts';
+import { ordersPollMs } from './progress.ts';
 
 const texts = ordersTexts.orders;
 
-interface Properties {
+interface Props {
   first: readonly OrderRow[];
-  filter: ShownOrders;
+  filter: OrderListFilter;
   total: number;
   /** The list still shows the result of the previous filter. */
-  isOld: boolean;
+  isStale: boolean;
 }
 
 /** Orders, newest first, with a button that loads the next page. */
-export function OrderPages({ first, filter, total, isOld }: Properties) {
+export function OrderPages({ first, filter, total, isStale }: Props) {
   /** Numbers of the pages after the first. */
   const [pages, setPages] = useState<readonly number[]>([]);
-  const shown = Math.min((pages.length + 1) * ordersOfPage, total);
+  const shown = Math.min((pages.length + 1) * ordersPageSize, total);
   return (
     <>
-      <div className="order-pages" data-old={isOld || undefined}>
+      <div className="order-pages" data-old={isStale || undefined}>
         <OrderRows orders={first} label={texts.list} />
         {pages.map((page) => (
-          <FurtherPage key={page} filter={filter} page={page} />
+          <NextPage key={page} filter={filter} page={page} />
         ))}
       </div>
-      {total > ordersOfPage && (
+      {total > ordersPageSize && (
         <div className="order-more">
           <p className="order-quiet order-small number" role="status">
-            {texts.shown({ shown: countText(shown), total: countText(total) })}
+            {texts.shown({ shown: formatCount(shown), total: formatCount(total) })}
           </p>
           {shown < total && (
-            <Button look="plain" onClick={() => setPages([...pages, pages.length + 2])}>
+            <Button variant="plain" onClick={() => setPages([...pages, pages.length + 2])}>
               {texts.more}
             </Button>
           )}
@@ -49,13 +49,13 @@ export function OrderPages({ first, filter, total, isOld }: Properties) {
   );
 }
 
-function FurtherPage({ filter, page }: { filter: ShownOrders; page: number }) {
+function NextPage({ filter, page }: { filter: OrderListFilter; page: number }) {
   const orders = useCall(
     endpoints.listOrders,
-    { query: pageOf(filter, page) },
-    { again: (rows) => ordersAgainAfter(rows ?? []) },
+    { query: pageQuery(filter, page) },
+    { refetchIntervalMs: (rows) => ordersPollMs(rows ?? []) },
   );
   if (orders.data) return <OrderRows orders={orders.data} />;
-  if (orders.error) return <ProblemState problem={orders.error} onTryAgain={orders.tryAgain} />;
+  if (orders.error) return <ProblemState problem={orders.error} onTryAgain={orders.refetch} />;
   return <OrderRowsSkeleton />;
 }

@@ -1,31 +1,31 @@
 import type { OrderDetail } from '@furrow/contract/orders';
-import { Facts } from '../../ordering/facts.tsx';
+import { FactList } from '../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { countryName } from '../../ui/country-name.ts';
-import { moneyText } from '../../ui/money.ts';
-import { backInWallet } from './breakdown.ts';
-import { cardWords } from './card-words.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { refundedToWallet } from './breakdown.ts';
+import { formatCard } from './format-card.ts';
 
 const texts = ordersTexts.orderDetails;
 
 /** Payment of an order, and its refunds. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   const { payments, total, commission } = order;
-  const card = cardWords(payments);
-  const [toWallet, toCard] = [backInWallet(order), payments.refunded_to_card];
+  const card = formatCard(payments);
+  const [toWallet, toCard] = [refundedToWallet(order), payments.refunded_to_card];
   const rows: [string, string][] = [
-    [texts.amount, moneyText(payments.amount)],
+    [texts.amount, formatMoney(payments.amount)],
     ...(card ? [[texts.card, card] as [string, string]] : []),
-    [texts.wallet, moneyText(payments.wallet_amount)],
-    [texts.total, moneyText(total)],
-    ...(commission > 0 ? [[texts.commission, moneyText(commission)] as [string, string]] : []),
-    ...(toWallet > 0 ? [[texts.backInWallet, moneyText(toWallet)] as [string, string]] : []),
-    ...(toCard > 0 ? [[texts.backOnCard, moneyText(toCard)] as [string, string]] : []),
+    [texts.wallet, formatMoney(payments.wallet_amount)],
+    [texts.total, formatMoney(total)],
+    ...(commission > 0 ? [[texts.commission, formatMoney(commission)] as [string, string]] : []),
+    ...(toWallet > 0 ? [[texts.backInWallet, formatMoney(toWallet)] as [string, string]] : []),
+    ...(toCard > 0 ? [[texts.backOnCard, formatMoney(toCard)] as [string, string]] : []),
   ];
   return (
     <section>
       <h2>{texts.payments}</h2>
-      <Facts rows={rows} />
+      <FactList rows={rows} />
     </section>
   );
 }

@@ -3,16 +3,16 @@ import type { OrderDetail, OrderItem } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
-import { recurrenceWords } from '../../ordering/recurrence.ts';
+import { formatRecurrence } from '../../ordering/recurrence.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { areaText } from '../../ui/areas.ts';
-import { countText } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemStatus } from './item-status.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { askAgainAfter, isUnderWay } from './progress.ts';
+import { isInProgress, itemsPollMs } from './progress.ts';
 
 const texts = ordersTexts.order;
 
@@ -21,11 +21,11 @@ export function OrderProgress({ id }: { id: string }) {
   const order = useCall(
     endpoints.getOrder,
     { query: { order_id: id } },
-    { again: (data) => (data ? againAfter(data) : false) },
+    { refetchIntervalMs: (data) => (data ? orderPollMs(data) : false) },
   );
   if (!order.data) {
     return order.error ? (
-      <ProblemState problem={order.error} onTryAgain={order.tryAgain} />
+      <ProblemState problem={order.error} onTryAgain={order.refetch} />
     ) : (
       <>
         <Skeleton height={3} width="50%" />
@@ -34,17 +34,17 @@ export function OrderProgress({ id }: { id: string }) {
     );
   }
   const { order_items: items } = order.data;
-  const isRunning = items.some((item) => isUnderWay(item.analysis_status));
+  const isRunning = items.some((item) => isInProgress(item.analysis_status));
   const done = items.filter((item) => item.analysis_status === 'Completed').length;
   return (
     <>
       <OrderOutcome order={order.data} />
       {items.length > 1 && isRunning && (
-        <p className="number">{texts.doneOf({ done: countText(done), of: countText(items.length) })}</p>
+        <p className="number">{texts.doneOf({ done: formatCount(done), of: formatCount(items.length) })}</p>
       )}
       <ul className="order-rows order-progress" aria-label={texts.progress}>
         {items.map((item) => (
-          <Item key={item.id} item={item} isOnly={items.length === 1} />
+          <ItemProgress key={item.id} item={item} isOnly={items.length === 1} />
         ))}
       </ul>
       {!order.data.reccurring_order && <OrderPayment order={order.data} />}
@@ -58,18 +58,18 @@ export function OrderProgress({ id }: { id: string }) {
 }
 
 /** Polling interval in milliseconds. Polling also continues until the receipt has its number. */
-function againAfter({ order_items, documents }: OrderDetail): number | false {
+function orderPollMs({ order_items, documents }: OrderDetail): number | false {
   const isNumbered = documents.every(({ number }) => number !== null);
-  return isNumbered ? askAgainAfter(order_items) : 1_000;
+  return isNumbered ? itemsPollMs(order_items) : 1_000;
 }
 
-function Item({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
-  const recurrence = recurrenceWords(item);
+function ItemProgress({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
+  const recurrence = formatRecurrence(item);
   return (
     <li className="order-row">
       <div className="order-row-words">
         <p className="order-row-strong">
-          {itemName(item)} <span className="order-quiet order-small number">{areaText(item.area_ha)}</span>
+          {itemName(item)} <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>
         </p>
         {recurrence && <p className="order-quiet order-small number">{recurrence}</p>}
         <ItemStatus status={item.analysis_status} reason={item.status_reason} />

@@ -1,13 +1,13 @@
 import type { OrderRow } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { moneyText } from '../../ui/money.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fieldNames, serviceNames } from './item-names.ts';
 import { orderDate } from './order-date.ts';
 import { sampleRow } from './sample.ts';
-import { standingMark, standingWords } from './standing.ts';
+import { statusMark, summarizeStatus } from './status-summary.ts';
 
 const texts = ordersTexts.orders;
 
@@ -37,15 +37,15 @@ function Row({ order }: { order: OrderRow }) {
         <span className="order-row-strong order-list-services">{serviceNames(order.service_names)}</span>
         {fields && <span className="order-small order-list-fields">{fields}</span>}
         <span className="order-quiet order-small number order-row-line">
-          {inOneLine(orderDate(order.created_at), order.number)}
+          {joinFacts(orderDate(order.created_at), order.number)}
         </span>
       </span>
-      <span className="order-small number order-list-standing" data-standing={standingMark(order.analyses)}>
+      <span className="order-small number order-list-status" data-mark={statusMark(order.analyses)}>
         <span className="item-status-mark" aria-hidden="true" />
-        {inOneLine(...standingWords(order))}
+        {joinFacts(...summarizeStatus(order))}
       </span>
       <span className="order-row-money number">
-        {order.reccurring_order ? texts.recurring : moneyText(order.order_amount)}
+        {order.reccurring_order ? texts.recurring : formatMoney(order.order_amount)}
       </span>
     </Link>
   );

@@ -7,25 +7,25 @@ import { ordersTexts } from '../../texts/orders.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangeRun } from '../calendar/change-run.tsx';
+import { dateRangeOf } from '../calendar/date-range.ts';
 import { PauseItem } from '../calendar/pause-item.tsx';
-import { roomOf } from '../calendar/room.ts';
-import { runsAgainAfter } from './progress.ts';
+import { runsPollMs } from './progress.ts';
 import { RunRow } from './run-row.tsx';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.analysis;
 
 /** Orders with fewer items show all dates expanded. */
-const foldedFrom = 5;
+const minItemsToCollapse = 5;
 
-interface Properties {
+interface Props {
   order: OrderDetail;
   /** Undefined while loading. */
   timeline: Timeline | undefined;
 }
 
 /** All analyses of an order: due date, status, and where the money is. */
-export function OrderRuns({ order, timeline }: Properties) {
+export function OrderRuns({ order, timeline }: Props) {
   const { order_items: items } = order;
   if (timeline?.runs.length === 0) return null;
   return (
@@ -35,11 +35,11 @@ export function OrderRuns({ order, timeline }: Properties) {
         {timeline && items.length === 1 && <PauseItem runs={timeline.runs} />}
       </div>
       {!timeline && <Skeleton height={9} />}
-      {timeline && items.length >= foldedFrom && <RunsOfItems order={order} runs={timeline.runs} />}
+      {timeline && items.length >= minItemsToCollapse && <RunsByItem order={order} runs={timeline.runs} />}
       {timeline &&
-        items.length < foldedFrom &&
+        items.length < minItemsToCollapse &&
         items.map((item) => (
-          <RunsOfItem
+          <ItemRuns
             key={item.id}
             item={item}
             runs={timeline.runs.filter(({ item_id }) => item_id === item.id)}
@@ -50,20 +50,20 @@ export function OrderRuns({ order, timeline }: Properties) {
   );
 }
 
-interface OfItem {
+interface ItemRunsInput {
   item: OrderItem;
   runs: readonly OrderRun[];
   /** Shown if the order has several items. */
   name: string | undefined;
   /** The name is already shown above. */
-  isFolded?: boolean;
+  isCollapsible?: boolean;
 }
 
 /** The analyses of one item, by date. */
-function RunsOfItem({ item, runs, name, isFolded = false }: OfItem) {
+function ItemRuns({ item, runs, name, isCollapsible = false }: ItemRunsInput) {
   return (
     <div>
-      {name && !isFolded && (
+      {name && !isCollapsible && (
         <div className="item-calendar-head">
           <h3>{name}</h3>
           <PauseItem runs={runs} item={name} />
@@ -71,8 +71,10 @@ function RunsOfItem({ item, runs, name, isFolded = false }: OfItem) {
       )}
       <ol className="order-rows run-rows">
         {runs.map((run) => (
-          <RunRow key={run.id} run={run} of={(item.recurring_times ?? 0) + 1} item={itemName(item)}>
-            {run.is_open && <ChangeRun run={run} item={name} room={roomOf(run, runs, new Date())} />}
+          <RunRow key={run.id} run={run} total={(item.recurring_times ?? 0) + 1} item={itemName(item)}>
+            {run.is_open && (
+              <ChangeRun run={run} item={name} dateRange={dateRangeOf(run, runs, new Date())} />
+            )}
           </RunRow>
         ))}
       </ol>
@@ -84,30 +86,30 @@ function RunsOfItem({ item, runs, name, isFolded = false }: OfItem) {
  * The analyses of many items: one row each if every item has a single one; otherwise one line per item, which loads its
  * analyses when it is opened.
  */
-function RunsOfItems({ order, runs }: { order: OrderDetail; runs: readonly OrderRun[] }) {
+function RunsByItem({ order, runs }: { order: OrderDetail; runs: readonly OrderRun[] }) {
   const { order_items: items } = order;
   if (items.some(({ recurring }) => recurring)) {
     return (
       <ul className="order-rows">
         {items.map((item) => (
           <li key={item.id}>
-            <FoldedRuns item={item} orderId={order.id} />
+            <CollapsibleRuns item={item} orderId={order.id} />
           </li>
         ))}
       </ul>
     );
   }
-  const named = new Map(items.map((item) => [item.id, itemName(item)]));
+  const namesById = new Map(items.map((item) => [item.id, itemName(item)]));
   return (
     <ol className="order-rows run-rows">
       {runs.map((run) => (
-        <RunRow key={run.id} run={run} of={1} item={named.get(run.item_id) ?? ''} isNamed />
+        <RunRow key={run.id} run={run} total={1} item={namesById.get(run.item_id) ?? ''} isNamed />
       ))}
     </ol>
   );
 }
 
-function FoldedRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
+function CollapsibleRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="order-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -118,24 +120,24 @@ function FoldedRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
           {texts.show({ count: (item.recurring_times ?? 0) + 1 })}
         </span>
       </summary>
-      {isOpen && <LookedUpRuns item={item} orderId={orderId} />}
+      {isOpen && <LoadedRuns item={item} orderId={orderId} />}
     </details>
   );
 }
 
-function LookedUpRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
-  const { data, error, tryAgain } = useCall(
+function LoadedRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
+  const { data, error, refetch } = useCall(
     endpoints.getOrderTimeline,
     { query: { order_id: orderId, item_id: item.id } },
-    { again: (timeline) => runsAgainAfter(timeline?.runs ?? [], new Date()) },
+    { refetchIntervalMs: (timeline) => runsPollMs(timeline?.runs ?? [], new Date()) },
   );
   if (data) {
     return (
       <>
         <PauseItem runs={data.runs} item={itemName(item)} />
-        <RunsOfItem item={item} runs={data.runs} name={itemName(item)} isFolded />
+        <ItemRuns item={item} runs={data.runs} name={itemName(item)} isCollapsible />
       </>
     );
   }
-  return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={9} />;
+  return error ? <ProblemState problem={error} onTryAgain={refetch} /> : <Skeleton height={9} />;
 }

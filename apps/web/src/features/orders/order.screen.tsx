@@ -9,8 +9,8 @@ import { ordersTexts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNamedId } from './named-id.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { useRequestedId } from './requested-id.ts';
 import { SampleOrder } from './sample-order.tsx';
 
 const texts = ordersTexts.order;
@@ -20,16 +20,20 @@ export default function OrderScreen() {
   const [search] = useSearchParams();
   return (
     <div className="order-screen">
-      <OrderTitle of={texts.title} />
+      <OrderTitle screen={texts.title} />
       {search.has('sample') ? <SampleOrder /> : <LiveOrder />}
     </div>
   );
 }
 
 function LiveOrder() {
-  const brought = useNamedId('order_id');
-  const newest = useCall(endpoints.listOrders, { query: { page: 1, page_size: 1 } }, { enabled: !brought });
-  const id = brought ?? newest.data?.[0]?.id;
+  const requestedId = useRequestedId('order_id');
+  const newest = useCall(
+    endpoints.listOrders,
+    { query: { page: 1, page_size: 1 } },
+    { enabled: !requestedId },
+  );
+  const id = requestedId ?? newest.data?.[0]?.id;
   return (
     <>
       {id && <OrderProgress id={id} />}
@@ -39,7 +43,7 @@ function LiveOrder() {
           <Skeleton height={9} />
         </>
       )}
-      {!id && newest.error && <ProblemState isScreen problem={newest.error} onTryAgain={newest.tryAgain} />}
+      {!id && newest.error && <ProblemState isScreen problem={newest.error} onTryAgain={newest.refetch} />}
       {!id && newest.data && (
         <EmptyState isScreen heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
           <Link className="button" to="/home">

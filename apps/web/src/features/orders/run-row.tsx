@@ -2,19 +2,19 @@ import type { OrderRun } from '@furrow/contract/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { moneyText } from '../../ui/money.ts';
-import { countText } from '../../ui/numbers.ts';
+import { formatDayOf } from '../../ui/dates.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { ItemStatus } from './item-status.tsx';
 import { waitsForDate } from './progress.ts';
 
 const texts = ordersTexts.analysis;
 
-interface Properties {
+interface Props {
   run: OrderRun;
   /** Number of analyses of the item. */
-  of: number;
+  total: number;
   /** Name of the item. */
   item: string;
   /** The row is among those of other items. */
@@ -24,23 +24,24 @@ interface Properties {
 }
 
 /** An analysis: due date, status with its reason, and where its money is. */
-export function RunRow({ run, of, item, isNamed = false, children }: Properties) {
-  const sequence = of > 1 && texts.sequence({ sequence: countText(run.sequence + 1), total: countText(of) });
-  const day = dayOf(new Date(run.due_at));
+export function RunRow({ run, total, item, isNamed = false, children }: Props) {
+  const sequence =
+    total > 1 && texts.sequence({ sequence: formatCount(run.sequence + 1), total: formatCount(total) });
+  const day = formatDayOf(new Date(run.due_at));
   return (
     <li className="order-row run-row">
       <div className="order-row-words">
         <p className="order-row-strong number">{isNamed ? item : day}</p>
-        <p className="order-quiet order-small number">{inOneLine(isNamed && day, sequence)}</p>
+        <p className="order-quiet order-small number">{joinFacts(isNamed && day, sequence)}</p>
       </div>
       <div className="run-row-state">
-        <ItemStatus status={run.state} reason={run.reason} isToCome={waitsForDate(run)} />
+        <ItemStatus status={run.state} reason={run.reason} isBeforeDate={waitsForDate(run)} />
       </div>
       <p className="order-row-money run-row-money number">
-        {moneyText(run.amount)}
+        {formatMoney(run.amount)}
         <span className="order-quiet order-small">{texts.money[run.money]}</span>
       </p>
-      {run.state === 'Completed' && of > 1 && (
+      {run.state === 'Completed' && total > 1 && (
         <div className="run-row-change">
           <Link to={`/analysis-report?item_id=${run.id}`} aria-label={texts.reportNamed({ day, item })}>
             {texts.report}

@@ -6,9 +6,9 @@ import type { Timeline } from './use-order.ts';
 const texts = ordersTexts.sample;
 const { hectares } = sample;
 const images = sample.imagesPerHectare * hectares;
-const ordered = '2025-01-05T09:00:00.000Z';
+const orderedAt = '2025-01-05T09:00:00.000Z';
 /** Within the 72 hours that the sample promises. */
-const captured = '2025-01-07T09:00:00.000Z';
+const capturedAt = '2025-01-07T09:00:00.000Z';
 
 const item: OrderItem = {
   id: 'sample-item',
@@ -43,14 +43,14 @@ const run: OrderRun = {
   id: 'sample-run',
   item_id: item.id,
   sequence: 0,
-  due_at: ordered,
+  due_at: orderedAt,
   state: 'Completed',
   reason: null,
   amount: sampleTotal,
   money: 'spent',
   pictures_price: null,
-  started_at: ordered,
-  finished_at: captured,
+  started_at: orderedAt,
+  finished_at: capturedAt,
   is_open: false,
   follow_up_id: null,
 };
@@ -59,7 +59,7 @@ const run: OrderRun = {
 export const sampleOrder: OrderDetail = {
   id: 'sample',
   number: texts.number,
-  created_at: ordered,
+  created_at: orderedAt,
   order_items: [item],
   billing_address: {
     address_line_1: '1 Mill Lane',
@@ -93,12 +93,12 @@ export const sampleRow: OrderRow = {
   field_names: [item.field_name],
   order_amount: sampleTotal,
   reccurring_order: false,
-  created_at: ordered,
+  created_at: orderedAt,
   analysis_status: ['Completed'],
   analyses: { total: 1, open: 0, waiting: 0, done: 1, returned: 0 },
 };
 
-const event = {
+const emptyEvent = {
   item_id: null,
   sequence: null,
   analyses: 0,
@@ -111,8 +111,16 @@ const event = {
 
 export const sampleTimeline: Timeline = {
   events: [
-    { ...event, at: captured, kind: 'run', item_id: item.id, sequence: 0, analyses: 1, state: 'Completed' },
-    { ...event, at: ordered, kind: 'paid', amount: sampleTotal },
+    {
+      ...emptyEvent,
+      at: capturedAt,
+      kind: 'run',
+      item_id: item.id,
+      sequence: 0,
+      analyses: 1,
+      state: 'Completed',
+    },
+    { ...emptyEvent, at: orderedAt, kind: 'paid', amount: sampleTotal },
   ],
   eventsTotal: 2,
   runs: [run],

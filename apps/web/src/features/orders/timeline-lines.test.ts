@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { timelineLines } from './timeline-lines.ts';
 
 const start = Date.parse('2026-11-21T08:00:00Z');
-const anEvent = (minute: number, some: Partial<OrderEvent> = {}): OrderEvent => ({
+const anEvent = (minute: number, overrides: Partial<OrderEvent> = {}): OrderEvent => ({
   at: new Date(start + minute * 60_000).toISOString(),
   kind: 'run',
   item_id: 'one',
@@ -14,21 +14,21 @@ const anEvent = (minute: number, some: Partial<OrderEvent> = {}): OrderEvent => 
   amount: null,
   number: null,
   due_at: null,
-  ...some,
+  ...overrides,
 });
-const change = (minute: number, state: AnalysisStatus, some: Partial<OrderEvent> = {}) =>
-  anEvent(minute, { state, ...some });
+const change = (minute: number, state: AnalysisStatus, overrides: Partial<OrderEvent> = {}) =>
+  anEvent(minute, { state, ...overrides });
 const paid = anEvent(0, { kind: 'paid', item_id: null, sequence: null, state: null, amount: 45.4 });
-const told = (events: OrderEvent[]) =>
-  timelineLines(events.toReversed()).map(({ event, analyses, amount, looks }) => [
+const shownLines = (events: OrderEvent[]) =>
+  timelineLines(events.toReversed()).map(({ event, analyses, amount, checks }) => [
     event.state ?? event.kind,
     analyses,
     amount,
-    looks,
+    checks,
   ]);
 
 test('the outcome of an analysis is shown, not its start', () => {
-  expect(told([paid, change(1, 'Processing'), change(2, 'Completed')])).toEqual([
+  expect(shownLines([paid, change(1, 'Processing'), change(2, 'Completed')])).toEqual([
     ['Completed', 1, null, 1],
     ['paid', 1, 45.4, 1],
   ]);
@@ -39,7 +39,7 @@ test('an analysis in progress is shown', () => {
     change(1, 'Processing', { item_id: 'other' }),
     change(2, 'Completed', { item_id: 'other' }),
   ];
-  expect(told([...others, change(90, 'Processing')])).toEqual([
+  expect(shownLines([...others, change(90, 'Processing')])).toEqual([
     ['Processing', 1, null, 1],
     ['Completed', 1, null, 1],
   ]);
@@ -55,9 +55,9 @@ test('consecutive checks for a clear view are one line, with the newest reason',
     ...cloudy(361, '20 % is clear.'),
     ...cloudy(721, '30 % is clear.'),
   ];
-  expect(told(events)).toEqual([['Waiting for a clear view', 1, null, 3]]);
+  expect(shownLines(events)).toEqual([['Waiting for a clear view', 1, null, 3]]);
   expect(timelineLines(events.toReversed())[0]?.event.reason).toBe('30 % is clear.');
-  expect(told([...events, change(1000, 'Processing'), change(1001, 'Completed')])).toEqual([
+  expect(shownLines([...events, change(1000, 'Processing'), change(1001, 'Completed')])).toEqual([
     ['Completed', 1, null, 1],
     ['Waiting for a clear view', 1, null, 3],
   ]);
@@ -88,5 +88,5 @@ test('events that are weeks apart stay separate', () => {
     change(sequence * week, 'Processing', { sequence }),
     change(sequence * week + 1, 'Completed', { sequence }),
   ]);
-  expect(told(completed)).toHaveLength(3);
+  expect(shownLines(completed)).toHaveLength(3);
 });

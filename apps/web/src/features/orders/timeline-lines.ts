@@ -11,33 +11,33 @@ export interface TimelineLine {
   /** Sum of the amounts in dollars. */
   amount: number | null;
   /** Number of consecutive checks for a clear view; 1 if there was at most one. */
-  looks: number;
+  checks: number;
 }
 
 /** Equal events of several analyses within this time are grouped. */
-const together = 3_600_000;
+const groupingMs = 3_600_000;
 /** States that are of no interest once the next one is known. */
-const passing = new Set<AnalysisStatus | null>(['Processing', 'Scheduled']);
+const transientStates = new Set<AnalysisStatus | null>(['Processing', 'Scheduled']);
 
 /**
  * Turns events, newest first, into lines for people: omits that a scene was read once the outcome is known, and groups
  * consecutive checks for a clear view and equal events of many analyses.
  */
 export function timelineLines(events: readonly OrderEvent[]): TimelineLine[] {
-  return joined(withoutPassing(events));
+  return groupSimilar(withoutTransient(events));
 }
 
 /** Appends an older page. The page may repeat events, because new ones have shifted it. */
 export function withOlder(events: readonly OrderEvent[], older: readonly OrderEvent[]): OrderEvent[] {
-  const known = new Set(events.map(sameness));
-  return [...events, ...older.filter((event) => !known.has(sameness(event)))];
+  const knownKeys = new Set(events.map(eventKey));
+  return [...events, ...older.filter((event) => !knownKeys.has(eventKey(event)))];
 }
 
 /** Key that is unique among the events of an order. */
-export const sameness = ({ at, kind, item_id, sequence, state, number }: OrderEvent): string =>
+export const eventKey = ({ at, kind, item_id, sequence, state, number }: OrderEvent): string =>
   [at, kind, item_id, sequence, state, number].join(' ');
 
-function withoutPassing(events: readonly OrderEvent[]): TimelineLine[] {
+function withoutTransient(events: readonly OrderEvent[]): TimelineLine[] {
   const newer = new Map<string, TimelineLine>();
   const lines: TimelineLine[] = [];
   for (const event of events) {
@@ -46,47 +46,47 @@ function withoutPassing(events: readonly OrderEvent[]): TimelineLine[] {
       analyses: Math.max(1, event.analyses),
       itemId: event.item_id,
       amount: event.amount,
-      looks: 1,
+      checks: 1,
     };
     if (event.kind !== 'run') {
       lines.push(line);
       continue;
     }
-    const run = `${event.item_id} ${event.sequence}`;
-    const next = newer.get(run);
-    if (next && passing.has(event.state)) continue;
+    const runKey = `${event.item_id} ${event.sequence}`;
+    const next = newer.get(runKey);
+    if (next && transientStates.has(event.state)) continue;
     if (next?.event.state === 'Waiting for a clear view' && event.state === next.event.state) {
-      next.looks += 1;
+      next.checks += 1;
       continue;
     }
-    newer.set(run, line);
+    newer.set(runKey, line);
     lines.push(line);
   }
   return lines;
 }
 
-function joined(lines: readonly TimelineLine[]): TimelineLine[] {
-  const told: TimelineLine[] = [];
+function groupSimilar(lines: readonly TimelineLine[]): TimelineLine[] {
+  const grouped: TimelineLine[] = [];
   for (const line of lines) {
-    const before = told.at(-1);
-    if (before && saysTheSame(before.event, line.event)) {
-      before.analyses += line.analyses;
-      before.looks = Math.max(before.looks, line.looks);
-      if (before.itemId !== line.itemId) before.itemId = null;
-      if (before.amount !== null) before.amount = sum(before.amount, line.amount ?? 0);
-    } else told.push({ ...line });
+    const previous = grouped.at(-1);
+    if (previous && isSimilar(previous.event, line.event)) {
+      previous.analyses += line.analyses;
+      previous.checks = Math.max(previous.checks, line.checks);
+      if (previous.itemId !== line.itemId) previous.itemId = null;
+      if (previous.amount !== null) previous.amount = sum(previous.amount, line.amount ?? 0);
+    } else grouped.push({ ...line });
   }
-  return told;
+  return grouped;
 }
 
-function saysTheSame(one: OrderEvent, other: OrderEvent): boolean {
+function isSimilar(newer: OrderEvent, older: OrderEvent): boolean {
   return (
-    one.kind === 'run' &&
-    other.kind === 'run' &&
-    one.state === other.state &&
-    one.reason === other.reason &&
-    Date.parse(one.at) - Date.parse(other.at) <= together
+    newer.kind === 'run' &&
+    older.kind === 'run' &&
+    newer.state === older.state &&
+    newer.reason === older.reason &&
+    Date.parse(newer.at) - Date.parse(older.at) <= groupingMs
   );
 }
 
-const sum = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
+const sum = (a: number, b: number): number => (Math.round(a * 100) + Math.round(b * 100)) / 100;

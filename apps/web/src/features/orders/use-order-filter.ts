@@ -2,32 +2,32 @@ import type { OrderFilter } from '@furrow/contract/orders';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
-import type { ShownOrders } from './orders-page.ts';
+import type { OrderListFilter } from './orders-page.ts';
 
 /** In the order of the menu. */
 export const orderStates = Object.keys(ordersTexts.orders.states) as OrderFilter[];
 
-export function isFiltered({ search, state }: ShownOrders): boolean {
+export function isFiltered({ search, state }: OrderListFilter): boolean {
   return search !== '' || state !== null;
 }
 
 /** Filter of the list. It is part of the address, so that it is still set after going back from an order. */
 export function useOrderFilter() {
   const [query, setQuery] = useSearchParams();
-  const filter: ShownOrders = {
+  const filter: OrderListFilter = {
     search: (query.get('search') ?? '').trim().slice(0, 100),
     state: orderStates.find((state) => state === query.get('state')) ?? null,
   };
   const change = useCallback(
-    (changes: Partial<ShownOrders>) =>
+    (changes: Partial<OrderListFilter>) =>
       setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
+        (current) => {
+          const next = new URLSearchParams(current);
           for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
+            if (value) next.set(name, value);
+            else next.delete(name);
           }
-          return after;
+          return next;
         },
         { replace: true },
       ),

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderEvent, OrderRun } from '@furrow/contract/orders'
 import { useState } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
-import { runsAgainAfter } from './progress.ts';
+import { runsPollMs } from './progress.ts';
 
 /** Timeline of an order. */
 export interface Timeline {
@@ -15,7 +15,7 @@ export interface Timeline {
   money: Readonly<Record<OrderRun['money'], number>>;
 }
 
-interface AskedOrder {
+interface LoadedOrder {
   order: OrderDetail | undefined;
   timeline: Timeline | undefined;
   /** Why the order could not be loaded. */
@@ -28,7 +28,7 @@ interface AskedOrder {
 }
 
 /** Shown when the timeline of an order does not load: nothing. */
-const unknown: Timeline = {
+const emptyTimeline: Timeline = {
   events: [],
   eventsTotal: 0,
   runs: [],
@@ -36,49 +36,54 @@ const unknown: Timeline = {
 };
 
 /** Polling interval until a receipt has its number. */
-const numberPause = 2_000;
+const numberPollMs = 2_000;
 
 /** An order and its timeline, polled while either may change by itself. */
-export function useOrder(id: string): AskedOrder {
+export function useOrder(id: string): LoadedOrder {
   const query = { order_id: id };
   // The timeline is requested only once the order is known to exist.
-  const [isThere, setThere] = useState(false);
+  const [isFound, setFound] = useState(false);
   const timeline = useCall(
     endpoints.getOrderTimeline,
     { query },
-    { enabled: isThere, onReturn: true, again: (data) => runsAgainAfter(data?.runs ?? [], new Date()) },
+    {
+      enabled: isFound,
+      refetchOnFocus: true,
+      refetchIntervalMs: (data) => runsPollMs(data?.runs ?? [], new Date()),
+    },
   );
   const order = useCall(
     endpoints.getOrder,
     { query },
     {
-      onReturn: true,
-      again: (data) => sooner(runsAgainAfter(timeline.data?.runs ?? [], new Date()), isNumbering(data)),
+      refetchOnFocus: true,
+      refetchIntervalMs: (data) =>
+        earlierPollMs(runsPollMs(timeline.data?.runs ?? [], new Date()), awaitsNumber(data)),
     },
   );
   const { error } = order;
-  if (order.data && !isThere) setThere(true);
+  if (order.data && !isFound) setFound(true);
   return {
     order: order.data,
     timeline:
       timeline.error && !timeline.data
-        ? unknown
-        : timeline.data && { ...timeline.data, eventsTotal: timeline.beside?.total ?? 0 },
+        ? emptyTimeline
+        : timeline.data && { ...timeline.data, eventsTotal: timeline.extras?.total ?? 0 },
     problem: order.data ? null : error,
     // An invalid id is treated as an order that does not exist.
     isMissing: error?.kind === 'invalid' || (error?.kind === 'refused' && error.status === 404),
     timelineProblem: timeline.data ? null : timeline.error,
     tryAgain: () => {
-      if (error) order.tryAgain();
-      if (isThere) timeline.tryAgain();
+      if (error) order.refetch();
+      if (isFound) timeline.refetch();
     },
   };
 }
 
-const isNumbering = (order: OrderDetail | undefined): boolean =>
+const awaitsNumber = (order: OrderDetail | undefined): boolean =>
   order?.documents.some(({ number }) => number === null) ?? false;
 
-function sooner(pause: number | false, isNumberAwaited: boolean): number | false {
-  if (!isNumberAwaited) return pause;
-  return pause === false ? numberPause : Math.min(pause, numberPause);
+function earlierPollMs(pollMs: number | false, isNumberAwaited: boolean): number | false {
+  if (!isNumberAwaited) return pollMs;
+  return pollMs === false ? numberPollMs : Math.min(pollMs, numberPollMs);
 }

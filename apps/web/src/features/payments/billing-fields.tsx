@@ -20,7 +20,7 @@ const lines = {
 /** Fields of the billing address. The country field is left out when `countries` is empty. */
 export function BillingFields({ countries }: { countries: readonly Country[] }) {
   const { register, formState } = useFormContext<Address>();
-  const asked = (name: keyof Address) => ({
+  const fieldProps = (name: keyof Address) => ({
     ...register(name, { validate: (value) => value.trim() !== '' || texts.required[name] }),
     error: formState.errors[name]?.message,
   });
@@ -33,7 +33,7 @@ export function BillingFields({ countries }: { countries: readonly Country[] }) 
           label={lines[name][0]}
           autoComplete={lines[name][1]}
           maxLength={lines[name][2]}
-          {...asked(name)}
+          {...fieldProps(name)}
         />
       ))}
       {countries.length > 0 && (
@@ -42,7 +42,7 @@ export function BillingFields({ countries }: { countries: readonly Country[] }) 
           placeholder={texts.chooseCountry}
           autoComplete="billing country-name"
           options={countryOptions(countries)}
-          {...asked('country')}
+          {...fieldProps('country')}
         />
       )}
     </fieldset>

@@ -2,10 +2,10 @@ import { type ChangeEvent, useImperativeHandle } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { CardPlaceProperties } from './card-handle.ts';
+import type { CardInputProps } from './card-handle.ts';
 import { CardMarks } from './card-marks.tsx';
-import { brandOf, grouped, groupedExpiry } from './card-number.ts';
-import { type CardProblem, cardFields, readCard, type TypedCard } from './read-card.ts';
+import { brandOf, formatExpiry, groupDigits } from './card-number.ts';
+import { type CardProblem, cardFields, parseCard, type TypedCard } from './parse-card.ts';
 
 const texts = paymentTexts;
 
@@ -13,17 +13,17 @@ const texts = paymentTexts;
  * Card fields of the test gateway, for any form with the three fields of `TypedCard`. The number is replaced by a token in the
  * browser and never sent.
  */
-export function CardFields({ ref, children }: CardPlaceProperties) {
+export function CardFields({ ref, children }: CardInputProps) {
   const { register, formState, control, setValue, getValues, resetField, setFocus } =
     useFormContext<TypedCard>();
   useImperativeHandle(
     ref,
     () => ({
-      paymentMethod: async () => {
-        const card = readCard(getValues(), new Date());
+      tokenize: async () => {
+        const card = parseCard(getValues(), new Date());
         return card.ok ? { id: card.token } : { problem: null };
       },
-      typeAnew: () => {
+      clearAndFocus: () => {
         for (const field of cardFields) resetField(field);
         setFocus('number');
       },
@@ -31,11 +31,11 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
     [getValues, resetField, setFocus],
   );
   const number = useWatch({ control, name: 'number' });
-  const rightOf = (field: CardProblem['field']) => ({
+  const validation = (field: CardProblem['field']) => ({
     validate: (_: string, input: TypedCard) => problemIn(field, input) ?? true,
   });
-  const numberField = register('number', rightOf('number'));
-  const expiryField = register('expiry', rightOf('expiry'));
+  const numberField = register('number', validation('number'));
+  const expiryField = register('expiry', validation('expiry'));
   return (
     <fieldset className="payment-fields">
       <legend>{texts.card}</legend>
@@ -55,7 +55,7 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           const { value, selectionStart } = event.target;
           // Group digits only while typing at the end, so that correcting a digit in the middle does not move the cursor.
-          if (selectionStart === value.length) setValue('number', grouped(value));
+          if (selectionStart === value.length) setValue('number', groupDigits(value));
           return numberField.onChange(event);
         }}
       />
@@ -70,7 +70,7 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
           {...expiryField}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
             const { value, selectionStart } = event.target;
-            if (selectionStart === value.length) setValue('expiry', groupedExpiry(value));
+            if (selectionStart === value.length) setValue('expiry', formatExpiry(value));
             return expiryField.onChange(event);
           }}
         />
@@ -81,7 +81,7 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
           autoComplete="off"
           maxLength={4}
           error={formState.errors.cvc?.message}
-          {...register('cvc', rightOf('cvc'))}
+          {...register('cvc', validation('cvc'))}
         />
       </div>
     </fieldset>
@@ -89,8 +89,8 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
 }
 
 function problemIn(field: CardProblem['field'], input: TypedCard): string | null {
-  const read = readCard(input, new Date());
-  const problem = read.ok ? undefined : read.problems.find((one) => one.field === field);
+  const parsed = parseCard(input, new Date());
+  const problem = parsed.ok ? undefined : parsed.problems.find((one) => one.field === field);
   if (!problem) return null;
   return problem.reason === 'cvc_incorrect'
     ? texts.problems.cvc_incorrect({ digits: problem.digits })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
-import { listText } from '../../ui/list-text.ts';
+import { formatList } from '../../ui/format-list.ts';
 import type { Brand } from './card-number.ts';
 
 const texts = paymentTexts;
 const brands = Object.keys(texts.brands) as Brand[];
 
 /** Drawn from simple shapes in the colours by which people know the brands; no artwork of the brands is used. */
-const drawn: Readonly<Record<Brand, ReactNode>> = {
+const marks: Readonly<Record<Brand, ReactNode>> = {
   visa: (
     <>
       <rect width="38" height="24" rx="4" fill="#1a2a6c" />
@@ -75,17 +75,17 @@ export function CardMarks({ brand }: { brand: Brand | null }) {
   return (
     <>
       <span className="card-marks" aria-hidden="true" data-known={brand !== null}>
-        {brands.map((one) => (
-          <svg key={one} className="card-mark" viewBox="0 0 38 24" data-lit={one === brand}>
-            <title>{texts.brands[one]}</title>
-            {drawn[one]}
+        {brands.map((name) => (
+          <svg key={name} className="card-mark" viewBox="0 0 38 24" data-lit={name === brand}>
+            <title>{texts.brands[name]}</title>
+            {marks[name]}
           </svg>
         ))}
       </span>
       <span className="visually-hidden">
         {brand
           ? texts.brands[brand]
-          : texts.taken({ brands: listText(brands.map((one) => texts.brands[one])) })}
+          : texts.taken({ brands: formatList(brands.map((one) => texts.brands[one])) })}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf, digitsOf, grouped, groupedExpiry, hasRightCheckDigit } from './card-number.ts';
+import { brandOf, digitsOf, formatExpiry, groupDigits, hasValidCheckDigit } from './card-number.ts';
 
 test.each([
   ['4242424242424242', true],
@@ -10,8 +10,8 @@ test.each([
   ['0000000000000000', true],
   ['4242 4242 4242 4242', false],
   ['', false],
-])('the check digit of "%s" is valid: %s', (digits, fits) => {
-  expect(hasRightCheckDigit(digits)).toBe(fits);
+])('the check digit of "%s" is valid: %s', (digits, isValid) => {
+  expect(hasValidCheckDigit(digits)).toBe(isValid);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['4242-4242 x', '4242 4242'],
   ['', ''],
 ])('"%s" is shown as "%s"', (typed, shown) => {
-  expect(grouped(typed)).toBe(shown);
+  expect(groupDigits(typed)).toBe(shown);
   expect(digitsOf(shown)).toBe(typed.replaceAll(/\D/g, ''));
 });
 
@@ -61,5 +61,5 @@ test.each([
   ['12/2034', '12 / 2034'],
   ['12 / 20345', '12 / 2034'],
 ])('an expiry typed as "%s" is shown as "%s"', (typed, reads) => {
-  expect(groupedExpiry(typed)).toBe(reads);
+  expect(formatExpiry(typed)).toBe(reads);
 });

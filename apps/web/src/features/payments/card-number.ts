@@ -13,7 +13,7 @@ export type Brand = (typeof brands)[number][0];
 
 export function brandOf(number: string): Brand | null {
   const digits = digitsOf(number);
-  return brands.find(([, begins]) => begins.test(digits))?.[0] ?? null;
+  return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
 /** The brand of this name, or null if there is no mark for it. */
@@ -27,7 +27,7 @@ export function digitsOf(typed: string): string {
 }
 
 /** Groups the digits as printed on the card: 4-6-5 on an American Express, otherwise in fours. */
-export function grouped(typed: string): string {
+export function groupDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 19);
   const groups = brandOf(digits) === 'amex' ? /^(.{0,4})(.{0,6})(.*)$/ : /^(.{0,4})(.{0,4})(.{0,4})(.*)$/;
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
@@ -36,18 +36,18 @@ export function grouped(typed: string): string {
 /**
  * Formats month and year as `12 / 34` while typing: a one-digit month gets a leading zero, and the slash appears with the year.
  */
-export function groupedExpiry(typed: string): string {
-  const begun = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
-  const digits = begun.replaceAll(/\D/g, '').slice(0, 6);
+export function formatExpiry(typed: string): string {
+  const padded = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
+  const digits = padded.replaceAll(/\D/g, '').slice(0, 6);
   return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(' / ');
 }
 
 /** Validates the check digit (ISO/IEC 7812-1, Luhn). */
-export function hasRightCheckDigit(digits: string): boolean {
+export function hasValidCheckDigit(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;
-  for (const [place, digit] of digits.split('').toReversed().entries()) {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+  for (const [index, digit] of digits.split('').toReversed().entries()) {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;

@@ -16,10 +16,10 @@ test('reports a changed price, a missing item, a new item and a changed wallet b
   expect(
     changesSince({ items: [north, south], balance: 500 }, { items: [dearer, other], balance: 300 }),
   ).toEqual([
-    { of: 'item', name: 'Vegetation index · North 40', before: 808, now: 908 },
-    { of: 'gone', id: 'south', name: 'Vegetation index · South', before: 1_210, why: null },
-    { of: 'new', name: 'Vegetation index', now: 100 },
-    { of: 'wallet', before: 500, now: 300 },
+    { kind: 'item', name: 'Vegetation index · North 40', before: 808, now: 908 },
+    { kind: 'gone', id: 'south', name: 'Vegetation index · South', before: 1_210, why: null },
+    { kind: 'new', name: 'Vegetation index', now: 100 },
+    { kind: 'wallet', before: 500, now: 300 },
   ]);
 });
 
@@ -33,7 +33,7 @@ test('an item on restricted land is reported with the name of the area, not as m
   const now = { items: [north], balance: 500, unpayable: [restricted] };
   expect(changesSince({ items: [north, south], balance: 500 }, now)).toMatchObject([
     {
-      of: 'gone',
+      kind: 'gone',
       id: 'south',
       why: 'Vegetation index · South, $12.10, can no longer be paid for: its land is now restricted (Firing range).',
     },

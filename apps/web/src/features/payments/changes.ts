@@ -1,10 +1,10 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
 import { centsOf } from './cents.ts';
-import { whyUnpayable } from './why-unpayable.ts';
+import { explainUnpayable } from './why-unpayable.ts';
 
 /** Snapshot of the page when the buyer pressed the button. */
-export interface Seen {
+export interface CheckoutSnapshot {
   items: readonly CartItem[];
   /** Balance of the wallet, in whole cents. */
   balance: number;
@@ -14,33 +14,33 @@ export interface Seen {
 
 /** Amounts before and now, in whole cents. */
 export type Change =
-  | { of: 'item'; name: string; before: number; now: number }
+  | { kind: 'item'; name: string; before: number; now: number }
   /** `why` is set while the item is still in the cart. */
-  | { of: 'gone'; id: string; name: string; before: number; why: string | null }
-  | { of: 'new'; name: string; now: number }
-  | { of: 'wallet'; before: number; now: number };
+  | { kind: 'gone'; id: string; name: string; before: number; why: string | null }
+  | { kind: 'new'; name: string; now: number }
+  | { kind: 'wallet'; before: number; now: number };
 
 /** Differences from the snapshot that the buyer saw: prices first, the wallet last. */
-export function changesSince(before: Seen, now: Seen): Change[] {
-  const left = new Map(now.items.map((item) => [item.id, item]));
-  const known = new Set(before.items.map(({ id }) => id));
+export function changesSince(before: CheckoutSnapshot, now: CheckoutSnapshot): Change[] {
+  const byId = new Map(now.items.map((item) => [item.id, item]));
+  const knownIds = new Set(before.items.map(({ id }) => id));
   const changes: Change[] = [];
   for (const item of before.items) {
-    const same = left.get(item.id);
-    const [name, was] = [itemName(item), centsOf(item.total_price)];
-    if (!same) {
+    const current = byId.get(item.id);
+    const [name, priceBefore] = [itemName(item), centsOf(item.total_price)];
+    if (!current) {
       const unpayable = now.unpayable?.find(({ id }) => id === item.id);
-      const why = unpayable ? whyUnpayable(unpayable) : null;
-      changes.push({ of: 'gone', id: item.id, name, before: was, why });
-    } else if (centsOf(same.total_price) !== was)
-      changes.push({ of: 'item', name, before: was, now: centsOf(same.total_price) });
+      const why = unpayable ? explainUnpayable(unpayable) : null;
+      changes.push({ kind: 'gone', id: item.id, name, before: priceBefore, why });
+    } else if (centsOf(current.total_price) !== priceBefore)
+      changes.push({ kind: 'item', name, before: priceBefore, now: centsOf(current.total_price) });
   }
   for (const item of now.items) {
-    if (!known.has(item.id))
-      changes.push({ of: 'new', name: itemName(item), now: centsOf(item.total_price) });
+    if (!knownIds.has(item.id))
+      changes.push({ kind: 'new', name: itemName(item), now: centsOf(item.total_price) });
   }
   if (before.balance !== now.balance) {
-    changes.push({ of: 'wallet', before: before.balance, now: now.balance });
+    changes.push({ kind: 'wallet', before: before.balance, now: now.balance });
   }
   return changes;
 }

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
-import type { Basket } from '../cart/basket.ts';
-import type { Seen } from './changes.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { CheckoutSnapshot } from './changes.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
+import { PaymentInProgress } from './payment-in-progress.tsx';
 import { PaymentItems } from './payment-items.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
-import { PaymentUnderWay } from './payment-under-way.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** Pays for a cart: shows its form, or the state of a payment that has already started. */
-export function Checkout({ basket }: { basket: Basket }) {
-  const paying = useCheckout(basket.items);
-  const { standing, open, openError, tryOpenAgain, said } = paying;
+export function Checkout({ cart }: { cart: Cart }) {
+  const checkout = useCheckout(cart.items);
+  const { stage, open, openError, tryOpenAgain, failure } = checkout;
   /** Snapshot when the button was last pressed. */
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [snapshot, setSnapshot] = useState<CheckoutSnapshot | null>(null);
 
   if (!open && openError) return <ProblemState problem={openError} onTryAgain={tryOpenAgain} />;
-  const isForm = standing.at === 'form';
-  const canPay = basket.payable.length > 0;
+  const isForm = stage.kind === 'form';
+  const canPay = cart.payable.length > 0;
   return (
     <>
-      <PaymentUnderWay of="order" paying={paying}>
+      <PaymentInProgress purpose="order" payment={checkout}>
         {(payment) => {
-          const paidFor = basket.items.filter(({ id }) => payment?.cart_id.includes(id));
+          const paidFor = cart.items.filter(({ id }) => payment?.cart_id.includes(id));
           return (
             payment &&
-            paidFor.length !== basket.payable.length && (
+            paidFor.length !== cart.payable.length && (
               <div>
                 <p>{paymentTexts.step.other}</p>
                 <PaymentItems items={paidFor} />
@@ -35,11 +35,13 @@ export function Checkout({ basket }: { basket: Basket }) {
             )
           );
         }}
-      </PaymentUnderWay>
-      {isForm && canPay && <CheckoutForm basket={basket} paying={paying} seen={seen} onSeen={setSeen} />}
+      </PaymentInProgress>
+      {isForm && canPay && (
+        <CheckoutForm cart={cart} checkout={checkout} snapshot={snapshot} onSnapshot={setSnapshot} />
+      )}
       {isForm &&
         !canPay &&
-        (open ? <NothingToPay basket={basket} said={said} seen={seen} /> : <PaymentSkeleton />)}
+        (open ? <NothingToPay cart={cart} failure={failure} snapshot={snapshot} /> : <PaymentSkeleton />)}
     </>
   );
 }

@@ -4,42 +4,44 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import { clockTime } from '../../ui/dates.ts';
+import { formatTimeOfDay } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { moneyText } from '../../ui/money.ts';
-import type { Basket } from '../cart/basket.ts';
-import { changesSince, type Seen } from './changes.ts';
+import { formatMoney } from '../../ui/money.ts';
+import type { Cart } from '../cart/cart.ts';
+import { type CheckoutSnapshot, changesSince } from './changes.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
-import type { Said } from './standing.ts';
+import type { PaymentFailure } from './payment-stage.ts';
 
 const texts = paymentTexts;
 
 /** An order this recent explains why a buyer finds the cart empty. */
-const justNow = 60 * 60_000;
+const recentOrderMs = 60 * 60_000;
 
-interface Properties {
-  basket: Basket;
-  said: Said | null;
+interface Props {
+  cart: Cart;
+  failure: PaymentFailure | null;
   /** The last snapshot of this page. */
-  seen: Seen | null;
+  snapshot: CheckoutSnapshot | null;
 }
 
 /** Shown when nothing in the cart can be paid for: explains why and what became of the items. */
-export function NothingToPay({ basket, said, seen }: Properties) {
+export function NothingToPay({ cart, failure, snapshot }: Props) {
   return (
     <>
-      {said && (
+      {failure && (
         <div role="alert">
           <PaymentProblem
-            said={said}
+            failure={failure}
             changes={
-              seen ? changesSince(seen, { items: [], balance: seen.balance, unpayable: basket.items }) : []
+              snapshot
+                ? changesSince(snapshot, { items: [], balance: snapshot.balance, unpayable: cart.items })
+                : []
             }
           />
         </div>
       )}
-      {basket.items.length === 0 ? <EmptyBasket /> : <NothingPayable />}
+      {cart.items.length === 0 ? <EmptyCart /> : <NothingPayable />}
     </>
   );
 }
@@ -55,18 +57,18 @@ function NothingPayable() {
 }
 
 /** The cart is empty: leads a buyer who has just paid, in this tab or another, to their order. */
-function EmptyBasket() {
+function EmptyCart() {
   const orders = useCall(endpoints.listOrders, { query: { page: 1, page_size: 1 } });
   const [now] = useState(() => Date.now());
-  const order = orders.data?.find(({ created_at }) => now - Date.parse(created_at) < justNow);
+  const order = orders.data?.find(({ created_at }) => now - Date.parse(created_at) < recentOrderMs);
   // The cached list may not contain the newest order yet.
   if (!order && orders.isFetching) return <PaymentSkeleton />;
   if (order) {
-    const time = clockTime(new Date(order.created_at));
+    const time = formatTimeOfDay(new Date(order.created_at));
     return (
       <EmptyState
         heading={texts.justPaidHeading}
-        explanation={texts.justPaid({ number: order.number, amount: moneyText(order.order_amount), time })}
+        explanation={texts.justPaid({ number: order.number, amount: formatMoney(order.order_amount), time })}
       >
         <Link className="button" to="/order" state={{ order_id: order.id }}>
           {texts.seeOrder}

@@ -5,41 +5,41 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
-import { clockTime } from '../../ui/dates.ts';
-import { inTurn } from '../../ui/in-turn.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatTimeOfDay } from '../../ui/dates.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 
 const texts = paymentTexts.open;
 
 /** Polled because an open payment may end by itself or in another tab. */
-const lookEvery = 5_000;
+const pollIntervalMs = 5_000;
 
-interface Properties {
+interface Props {
   /** Continues a top-up; without it top-ups are not listed. */
   onTopUp?: () => void;
 }
 
 /** Open payments, each with a link to continue it, so that a buyer who closed the tab finds it again. */
-export function OpenPayments({ onTopUp }: Properties) {
+export function OpenPayments({ onTopUp }: Props) {
   const open = useCall(
     endpoints.listOpenPayments,
     {},
-    { again: (payments) => payments !== undefined && payments.length > 0 && lookEvery },
+    { refetchIntervalMs: (payments) => payments !== undefined && payments.length > 0 && pollIntervalMs },
   );
-  const shown = open.data?.filter(({ of }) => of === 'order' || onTopUp) ?? [];
-  if (shown.length === 0) return null;
+  const listed = open.data?.filter(({ of }) => of === 'order' || onTopUp) ?? [];
+  if (listed.length === 0) return null;
   return (
     <ul className="open-payments" aria-label={texts.list}>
-      {shown.map((payment) => (
+      {listed.map((payment) => (
         <li className="order-note order-row" key={payment.attempt_id}>
-          <span className="order-row-words number">{wordsOf(payment)}</span>
+          <span className="order-row-words number">{describePayment(payment)}</span>
           {payment.of === 'order' ? (
             <Link className="button button-link" to="/payment">
               {texts.goOn[payment.state]}
             </Link>
           ) : (
-            <Button look="link" onClick={onTopUp}>
+            <Button variant="link" onClick={onTopUp}>
               {texts.goOn[payment.state]}
             </Button>
           )}
@@ -49,12 +49,12 @@ export function OpenPayments({ onTopUp }: Properties) {
   );
 }
 
-function wordsOf({ of, amount, wallet_amount, expires_at }: OpenPayment): string {
-  const all = moneyText(dollarsOf(centsOf(amount) + centsOf(wallet_amount)));
-  return inTurn(
+function describePayment({ of, amount, wallet_amount, expires_at }: OpenPayment): string {
+  const all = formatMoney(dollarsOf(centsOf(amount) + centsOf(wallet_amount)));
+  return joinSentences(
     expires_at
-      ? texts.waits[of]({ amount: all, until: clockTime(new Date(expires_at)) })
+      ? texts.waits[of]({ amount: all, until: formatTimeOfDay(new Date(expires_at)) })
       : texts.unknown[of]({ amount: all }),
-    wallet_amount > 0 && texts.setAside({ amount: moneyText(wallet_amount) }),
+    wallet_amount > 0 && texts.setAside({ amount: formatMoney(wallet_amount) }),
   );
 }

@@ -4,15 +4,15 @@ import { paymentTexts } from '../../texts/payment.ts';
 
 const texts = paymentTexts.unknown;
 
-interface Properties {
+interface Props {
   /** A top-up is shown by the wallet instead. */
-  of: 'order' | 'top-up';
+  purpose: 'order' | 'top-up';
   /** The items of this payment, if they are not the whole cart. */
   children?: ReactNode;
 }
 
 /** Shown while the outcome of a payment is unknown; the page polls until it is known. */
-export function OutcomeUnknown({ of, children }: Properties) {
+export function OutcomeUnknown({ purpose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -27,8 +27,8 @@ export function OutcomeUnknown({ of, children }: Properties) {
         {texts.working}
       </p>
       <p className="order-quiet">
-        {of === 'order' ? texts.close : texts.closeTopUp}{' '}
-        {of === 'order' && <Link to="/orderlist">{paymentTexts.orders}</Link>}
+        {purpose === 'order' ? texts.close : texts.closeTopUp}{' '}
+        {purpose === 'order' && <Link to="/orderlist">{paymentTexts.orders}</Link>}
       </p>
     </section>
   );

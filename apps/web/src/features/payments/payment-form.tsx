@@ -3,14 +3,14 @@ import type { CartItem } from '@furrow/contract/cart';
 import type { Country } from '@furrow/contract/catalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useInHand } from '../../ordering/in-hand.ts';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 import { BillingFields } from './billing-fields.tsx';
-import { CardPlace } from './card-place.ts';
-import { CardTrouble } from './card-trouble.tsx';
+import { CardError } from './card-error.tsx';
+import { CardInput } from './card-input.ts';
 import { dollarsOf } from './cents.ts';
 import type { Change } from './changes.ts';
-import { PaymentFoot } from './payment-foot.tsx';
+import { PaymentFooter } from './payment-footer.tsx';
 import {
   type Address,
   addressFieldOf,
@@ -19,10 +19,10 @@ import {
   type PaymentInput,
 } from './payment-input.ts';
 import { PaymentProblem } from './payment-problem.tsx';
+import { isAboutCard, type PaymentFailure } from './payment-stage.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { type Remedy, remedyFor, splitOf } from './split.ts';
-import { isAboutCard, type Said } from './standing.ts';
-import { typedOr } from './use-billing-start.ts';
+import { withTypedAddress } from './use-billing-defaults.ts';
 import type { OrderBody } from './use-checkout.ts';
 import { useTypedCard } from './use-typed-card.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
@@ -30,7 +30,7 @@ import { WalletBox } from './wallet-box.tsx';
 
 const texts = paymentTexts;
 
-interface Properties {
+interface Props {
   items: readonly CartItem[];
   /** In whole cents. */
   total: number;
@@ -38,7 +38,7 @@ interface Properties {
   balance: number | null;
   address: Address;
   countries: readonly Country[];
-  said: Said | null;
+  failure: PaymentFailure | null;
   changes: readonly Change[];
   isPaying: boolean;
   /** The button only collects the input and charges nothing. */
@@ -54,57 +54,62 @@ export function PaymentForm({
   balance,
   address,
   countries,
-  said,
+  failure,
   changes,
   isPaying,
   isConfirmedLater,
   onPay,
   onTopUp,
-}: Properties) {
-  const keepBilling = useInHand((hand) => hand.keepBilling);
+}: Props) {
+  const keepBilling = useOrderDraft((draft) => draft.saveBilling);
   const form = useForm<PaymentInput>({
-    defaultValues: { ...emptyCard, ...typedOr(address) },
+    defaultValues: { ...emptyCard, ...withTypedAddress(address) },
     mode: 'onTouched',
   });
   const { subscribe, setError } = form;
-  const { place: cardPlace, nameCard, isNaming, problem: cardProblem } = useTypedCard();
+  const {
+    place: cardPlace,
+    nameCard: tokenizeCard,
+    isNaming: isTokenizing,
+    problem: cardProblem,
+  } = useTypedCard();
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values }) =>
           keepBilling({
-            ...useInHand.getState().billing,
+            ...useOrderDraft.getState().billing,
             ...Object.fromEntries(addressFields.map((field) => [field, values[field]])),
           }),
       }),
     [subscribe, keepBilling],
   );
-  const held = balance ?? 0;
-  const [usesWallet, chooseWallet] = useWalletChoice(total, held);
-  const split = splitOf(total, held, usesWallet);
-  const remedy = remedyFor(split, held);
+  const available = balance ?? 0;
+  const [usesWallet, setUsesWallet] = useWalletChoice(total, available);
+  const split = splitOf(total, available, usesWallet);
+  const remedy = remedyFor(split, available);
 
   // Hides the failure of the last attempt, even if the new one stops at validation.
-  const [putAway, setPutAway] = useState<Said | null>(null);
-  const isShown = said !== null && said !== putAway;
-  const isDeclined = isShown && isAboutCard(said) && split.card > 0;
-  const told = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent((why: Said) => {
-    for (const [field, sentence] of refusedFields(why)) setError(field, { message: sentence });
-    if (!isDeclined) return told.current?.focus();
-    cardPlace.current?.typeAnew();
-    told.current?.scrollIntoView({ block: 'center' });
+  const [dismissedFailure, setDismissedFailure] = useState<PaymentFailure | null>(null);
+  const isShown = failure !== null && failure !== dismissedFailure;
+  const isDeclined = isShown && isAboutCard(failure) && split.card > 0;
+  const alertRef = useRef<HTMLDivElement>(null);
+  const announceFailure = useEffectEvent((failureToAnnounce: PaymentFailure) => {
+    for (const [field, message] of invalidFields(failureToAnnounce)) setError(field, { message });
+    if (!isDeclined) return alertRef.current?.focus();
+    cardPlace.current?.clearAndFocus();
+    alertRef.current?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
-    if (said) tell(said);
-  }, [said]);
+    if (failure) announceFailure(failure);
+  }, [failure]);
 
   const pay = async ({ address_line_1, city, district, state, postal_code, country }: PaymentInput) => {
     if (isPaying || remedy) return;
     const lines = { address_line_1, city, district, state, postal_code };
-    setPutAway(said);
-    const cardId = split.card > 0 ? await nameCard(lines) : null;
+    setDismissedFailure(failure);
+    const cardId = split.card > 0 ? await tokenizeCard(lines) : null;
     if (split.card > 0 && cardId === null) return;
     await onPay({
       amount: dollarsOf(split.card),
@@ -115,15 +120,15 @@ export function PaymentForm({
       billing_address: { ...lines, ...(country !== '' && { country }) },
     });
   };
-  const submit = form.handleSubmit(pay, () => setPutAway(said));
+  const submit = form.handleSubmit(pay, () => setDismissedFailure(failure));
   const remedies: Record<Remedy, () => void> = {
-    all_by_card: () => chooseWallet(false),
-    all_from_wallet: () => chooseWallet(true),
+    all_by_card: () => setUsesWallet(false),
+    all_from_wallet: () => setUsesWallet(true),
     top_up: onTopUp,
   };
   const problem = isShown && (
-    <div ref={told} tabIndex={-1} role="alert" className="payment-said">
-      <PaymentProblem said={said} changes={changes} total={total} />
+    <div ref={alertRef} tabIndex={-1} role="alert" className="payment-said">
+      <PaymentProblem failure={failure} changes={changes} total={total} />
     </div>
   );
 
@@ -132,27 +137,27 @@ export function PaymentForm({
       <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
         <BillingFields countries={countries} />
         {balance === null && <p className="order-note">{texts.walletUnknown}</p>}
-        {held > 0 && (
+        {available > 0 && (
           <WalletBox
-            balance={held}
-            deduction={splitOf(total, held, true).wallet}
+            balanceCents={available}
+            deductionCents={splitOf(total, available, true).wallet}
             isUsed={usesWallet}
             paysAll={split.card === 0}
-            onUse={chooseWallet}
+            onChange={setUsesWallet}
           />
         )}
         {split.card > 0 && remedy === null && (
-          <CardPlace ref={cardPlace} isBusy={isPaying || isNaming}>
+          <CardInput ref={cardPlace} isBusy={isPaying || isTokenizing}>
             {isDeclined && problem}
-            <CardTrouble sentence={cardProblem} />
-          </CardPlace>
+            <CardError message={cardProblem} />
+          </CardInput>
         )}
         {!isConfirmedLater && <PaymentSummary items={items} total={total} />}
         {!isDeclined && problem}
-        <PaymentFoot
+        <PaymentFooter
           split={split}
           remedy={remedy}
-          isPaying={isPaying || isNaming}
+          isPaying={isPaying || isTokenizing}
           isConfirmedLater={isConfirmedLater}
           onRemedy={(which) => remedies[which]()}
         />
@@ -162,9 +167,9 @@ export function PaymentForm({
 }
 
 /** Messages of the server on fields of this form. */
-function refusedFields(said: Said): [keyof Address, string][] {
-  if (!('problem' in said) || said.problem.kind !== 'invalid') return [];
-  return Object.entries(said.problem.fields).flatMap(([name, [sentence]]) => {
+function invalidFields(failure: PaymentFailure): [keyof Address, string][] {
+  if (!('problem' in failure) || failure.problem.kind !== 'invalid') return [];
+  return Object.entries(failure.problem.fields).flatMap(([name, [sentence]]) => {
     const field = addressFieldOf(name);
     return field && sentence ? [[field, sentence] as [keyof Address, string]] : [];
   });

@@ -1,4 +1,4 @@
-import type { TypedCard } from './read-card.ts';
+import type { TypedCard } from './parse-card.ts';
 
 /** Input of the payment form. The address fields have the names of the API. */
 export interface PaymentInput extends TypedCard {

@@ -1,13 +1,13 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
-import { recurrenceWords } from '../../ordering/recurrence.ts';
-import { isolated } from '../../texts/isolated.ts';
+import { formatRecurrence } from '../../ordering/recurrence.ts';
+import { isolateDirection } from '../../texts/isolate-direction.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { areaText } from '../../ui/areas.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { moneyText } from '../../ui/money.ts';
-import { countText } from '../../ui/numbers.ts';
-import { groupsOf, sumsOf } from '../cart/groups.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import { groupItems, sumItems } from '../cart/group-items.ts';
 
 const texts = orderingTexts.basket;
 
@@ -15,7 +15,7 @@ const texts = orderingTexts.basket;
 export function PaymentItems({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className="order-rows">
-      {groupsOf(items).map((group) => (
+      {groupItems(items).map((group) => (
         <PaymentItem key={group[0]!.id} group={group} />
       ))}
     </ul>
@@ -25,30 +25,30 @@ export function PaymentItems({ items }: { items: readonly CartItem[] }) {
 function PaymentItem({ group }: { group: readonly CartItem[] }) {
   const first = group[0]!;
   const isMany = group.length > 1;
-  const { hectares, total } = sumsOf(group);
+  const { hectares, total } = sumItems(group);
   const quiet = [
-    isMany && texts.fields({ count: countText(group.length) }),
-    areaText(hectares),
-    recurrenceWords(first),
+    isMany && texts.fields({ count: formatCount(group.length) }),
+    formatArea(hectares),
+    formatRecurrence(first),
   ];
   return (
     <li className="order-row">
       <span className="order-row-words">
         {isMany ? first.service_name : itemName(first)}{' '}
-        <span className="order-quiet order-small number">{inOneLine(...quiet)}</span>
+        <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
       </span>
-      <span className="order-row-money number">{moneyText(total)}</span>
+      <span className="order-row-money number">{formatMoney(total)}</span>
       {isMany && (
         <details className="order-fold">
-          <summary>{texts.show({ count: countText(group.length) })}</summary>
+          <summary>{texts.show({ count: formatCount(group.length) })}</summary>
           <ul>
             {group.map(({ id, field_name, area_ha, total_price }) => (
               <li key={id} className="order-row order-small">
                 <span className="order-row-words">
-                  {field_name ? isolated(field_name) : texts.drawn}{' '}
-                  <span className="order-quiet number">{areaText(area_ha)}</span>
+                  {field_name ? isolateDirection(field_name) : texts.drawn}{' '}
+                  <span className="order-quiet number">{formatArea(area_ha)}</span>
                 </span>
-                <span className="order-row-money number">{moneyText(total_price)}</span>
+                <span className="order-row-money number">{formatMoney(total_price)}</span>
               </li>
             ))}
           </ul>

@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
 import type { Change } from './changes.ts';
-import { GoneItem } from './gone-item.tsx';
-import type { Said } from './standing.ts';
+import { MissingItem } from './missing-item.tsx';
+import type { PaymentFailure } from './payment-stage.ts';
 
 const texts = paymentTexts;
-const leadingToOrders = ['already_paid', 'payment_in_progress'];
+const codesLeadingToOrders = ['already_paid', 'payment_in_progress'];
 /** Each missing item is looked up with a call of its own, so their number is limited. */
-const mostAsked = 10;
+const maxLookups = 10;
 
-interface Properties {
-  said: Said;
+interface Props {
+  failure: PaymentFailure;
   /** Differences from what the buyer saw. */
   changes?: readonly Change[];
   /** New total in whole cents. */
@@ -24,34 +24,36 @@ interface Properties {
 }
 
 /** Why nothing was paid, what has changed, and what to do next. */
-export function PaymentProblem({ said, changes = [], total, isTopUp = false }: Properties) {
-  const isNewTotal = total !== undefined && changes.some((change) => change.of !== 'wallet');
-  const asked = changes.filter((change) => change.of === 'gone' && change.why === null).slice(0, mostAsked);
+export function PaymentProblem({ failure, changes = [], total, isTopUp = false }: Props) {
+  const isNewTotal = total !== undefined && changes.some((change) => change.kind !== 'wallet');
+  const lookedUp = changes
+    .filter((change) => change.kind === 'gone' && change.why === null)
+    .slice(0, maxLookups);
   const leadsToOrders =
-    'problem' in said
-      ? leadingToOrders.some((code) => isRefusal(said.problem, code))
-      : said.notice === 'went_through';
-  const isBlocked = 'problem' in said && isRefusal(said.problem, 'account_in_dispute');
+    'problem' in failure
+      ? codesLeadingToOrders.some((code) => isRefusal(failure.problem, code))
+      : failure.notice === 'went_through';
+  const isBlocked = 'problem' in failure && isRefusal(failure.problem, 'account_in_dispute');
   return (
     <div className="payment-problem number">
-      {sentencesOf(said, changes, isTopUp).map((sentence) => (
+      {sentencesOf(failure, changes, isTopUp).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {changes.length > 0 && (
         <ul className="payment-changes" aria-label={texts.changes}>
           {changes.map((change) => (
-            <li key={changeWords(change)}>
-              {change.of === 'gone' && asked.includes(change) ? (
-                <GoneItem id={change.id} name={pricedName(change)} />
+            <li key={describeChange(change)}>
+              {change.kind === 'gone' && lookedUp.includes(change) ? (
+                <MissingItem id={change.id} name={pricedName(change)} />
               ) : (
-                changeWords(change)
+                describeChange(change)
               )}
             </li>
           ))}
         </ul>
       )}
       {isNewTotal && (
-        <p className="payment-new-total">{texts.newPrice({ amount: moneyText(dollarsOf(total)) })}</p>
+        <p className="payment-new-total">{texts.newPrice({ amount: formatMoney(dollarsOf(total)) })}</p>
       )}
       {leadsToOrders && <Link to="/orderlist">{texts.orders}</Link>}
       {isBlocked && <Link to="/helpcenter#contact">{texts.help}</Link>}
@@ -59,13 +61,13 @@ export function PaymentProblem({ said, changes = [], total, isTopUp = false }: P
   );
 }
 
-function sentencesOf(said: Said, changes: readonly Change[], isTopUp: boolean): string[] {
-  if ('notice' in said) return [texts.notices[said.notice]];
-  const { problem } = said;
+function sentencesOf(failure: PaymentFailure, changes: readonly Change[], isTopUp: boolean): string[] {
+  if ('notice' in failure) return [texts.notices[failure.notice]];
+  const { problem } = failure;
   if (problem.kind === 'offline') return [texts.offline];
   if (isRefusal(problem, 'restricted_area')) return [texts.landRestricted];
-  const isOfAmounts = isRefusal(problem, 'price_changed') || isRefusal(problem, 'wallet_part_too_small');
-  if (isOfAmounts && changes.length > 0 && changes.every(isOfWallet)) return [texts.newSplit];
+  const isAboutAmounts = isRefusal(problem, 'price_changed') || isRefusal(problem, 'wallet_part_too_small');
+  if (isAboutAmounts && changes.length > 0 && changes.every(isWalletChange)) return [texts.newSplit];
   return [
     ...sentencesIn(problem),
     ...(!isTopUp && isRefusal(problem, 'payment_declined') ? [texts.unchanged] : []),
@@ -76,11 +78,11 @@ function sentencesIn(problem: Problem): string[] {
   return [...new Set(problemToasts(problem))];
 }
 
-const isOfWallet = (change: Change): boolean => change.of === 'wallet';
+const isWalletChange = (change: Change): boolean => change.kind === 'wallet';
 
-function changeWords(change: Change): string {
-  const money = (cents: number) => moneyText(dollarsOf(cents));
-  switch (change.of) {
+function describeChange(change: Change): string {
+  const money = (cents: number) => formatMoney(dollarsOf(cents));
+  switch (change.kind) {
     case 'item':
       return texts.nowCosts({ name: change.name, before: money(change.before), now: money(change.now) });
     case 'gone':
@@ -92,5 +94,5 @@ function changeWords(change: Change): string {
   }
 }
 
-const pricedName = ({ name, before }: Extract<Change, { of: 'gone' }>): string =>
-  texts.priced({ name, price: moneyText(dollarsOf(before)) });
+const pricedName = ({ name, before }: Extract<Change, { kind: 'gone' }>): string =>
+  texts.priced({ name, price: formatMoney(dollarsOf(before)) });

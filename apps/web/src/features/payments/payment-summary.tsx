@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { paymentTexts } from '../../texts/payment.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 import { PaymentItems } from './payment-items.tsx';
 
@@ -15,11 +15,11 @@ export function PaymentSummary({ items, total }: { items: readonly CartItem[]; t
       <PaymentItems items={items} />
       <p className="order-total number">
         <span>{texts.total}</span>
-        <span>{moneyText(dollarsOf(total))}</span>
+        <span>{formatMoney(dollarsOf(total))}</span>
       </p>
       <p className="order-row order-quiet order-small number">
         <span className="order-row-words">{texts.commission}</span>
-        <span className="order-row-money">{moneyText(dollarsOf(commission))}</span>
+        <span className="order-row-money">{formatMoney(dollarsOf(commission))}</span>
       </p>
     </section>
   );

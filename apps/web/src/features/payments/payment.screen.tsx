@@ -8,7 +8,7 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
-import { readBasket } from '../cart/basket.ts';
+import { parseCart } from '../cart/cart.ts';
 import { Checkout } from './checkout.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { SampleFigures } from './sample-figures.tsx';
@@ -20,8 +20,8 @@ export default function PaymentScreen() {
   const isSample = search.has('sample');
   return (
     <>
-      <OrderTitle of={texts.title} />
-      {!isSample && <Steps at="payment" />}
+      <OrderTitle screen={texts.title} />
+      {!isSample && <Steps currentStep="payment" />}
       <div className="order-screen">
         {isSample ? (
           <>
@@ -41,9 +41,10 @@ export default function PaymentScreen() {
 }
 
 function Payment() {
-  const cart = useCall(endpoints.listCart, {});
-  const basket = cart.data && readBasket(cart.data);
-  if (!basket && cart.error) return <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />;
-  if (!basket) return <PaymentSkeleton />;
-  return <Checkout basket={basket} />;
+  const cartQuery = useCall(endpoints.listCart, {});
+  const cart = cartQuery.data && parseCart(cartQuery.data);
+  if (!cart && cartQuery.error)
+    return <ProblemState problem={cartQuery.error} onTryAgain={cartQuery.refetch} />;
+  if (!cart) return <PaymentSkeleton />;
+  return <Checkout cart={cart} />;
 }

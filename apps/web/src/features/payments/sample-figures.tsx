@@ -1,7 +1,7 @@
-import { Facts } from '../../ordering/facts.tsx';
+import { FactList } from '../../ordering/fact-list.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
-import { areaText } from '../../ui/areas.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { sample, sampleTotal } from './sample.ts';
 
 const texts = paymentTexts.sample;
@@ -14,11 +14,11 @@ export function SampleFigures() {
   ] as const;
   return (
     <>
-      <Facts
+      <FactList
         rows={[
-          [texts.area, areaText(sample.hectares)],
-          ...rates.map(([name, rate]) => [name, texts.perHectare({ rate: moneyText(rate) })] as const),
-          [paymentTexts.total, moneyText(sampleTotal)],
+          [texts.area, formatArea(sample.hectares)],
+          ...rates.map(([name, rate]) => [name, texts.perHectare({ rate: formatMoney(rate) })] as const),
+          [paymentTexts.total, formatMoney(sampleTotal)],
         ]}
       />
       <p className="order-quiet">{texts.captured({ hours: sample.capturedWithinHours })}</p>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leastCardCents } from './limits.ts';
-import { remedyFor, splitOf, usesWalletAtFirst } from './split.ts';
+import { minCardCents } from './limits.ts';
+import { remedyFor, splitOf, usesWalletByDefault } from './split.ts';
 
 const cents = fc.integer({ min: 0, max: 3_000_000 });
 
@@ -13,8 +13,8 @@ test('the wallet pays the smaller of its balance and the total', () => {
 
 test('both parts add up to the total, and neither is negative', () => {
   fc.assert(
-    fc.property(cents, cents, fc.boolean(), (total, balance, uses) => {
-      const { card, wallet } = splitOf(total, balance, uses);
+    fc.property(cents, cents, fc.boolean(), (total, balance, usesWallet) => {
+      const { card, wallet } = splitOf(total, balance, usesWallet);
       expect(card + wallet).toBe(total);
       expect(Math.min(card, wallet)).toBeGreaterThanOrEqual(0);
       expect(wallet).toBeLessThanOrEqual(balance);
@@ -35,17 +35,17 @@ test.each([
 });
 
 test('the wallet is used by default, unless the rest is too small for the card', () => {
-  expect(usesWalletAtFirst(1_000, 500)).toBe(true);
-  expect(usesWalletAtFirst(1_000, 0)).toBe(false);
-  expect(usesWalletAtFirst(1_000, 980)).toBe(false);
+  expect(usesWalletByDefault(1_000, 500)).toBe(true);
+  expect(usesWalletByDefault(1_000, 0)).toBe(false);
+  expect(usesWalletByDefault(1_000, 980)).toBe(false);
 });
 
 test('every proposed remedy can be paid', () => {
   fc.assert(
-    fc.property(cents, cents, fc.boolean(), (total, balance, uses) => {
-      switch (remedyFor(splitOf(total, balance, uses), balance)) {
+    fc.property(cents, cents, fc.boolean(), (total, balance, usesWallet) => {
+      switch (remedyFor(splitOf(total, balance, usesWallet), balance)) {
         case 'all_by_card':
-          expect(total).toBeGreaterThanOrEqual(leastCardCents);
+          expect(total).toBeGreaterThanOrEqual(minCardCents);
           break;
         case 'all_from_wallet':
           expect(splitOf(total, balance, true).card).toBe(0);
@@ -54,8 +54,8 @@ test('every proposed remedy can be paid', () => {
           expect(splitOf(total, balance + 500, true).card).toBe(0);
           break;
         case null: {
-          const { card } = splitOf(total, balance, uses);
-          expect(card === 0 || card >= leastCardCents).toBe(true);
+          const { card } = splitOf(total, balance, usesWallet);
+          expect(card === 0 || card >= minCardCents).toBe(true);
         }
       }
     }),

@@ -1,4 +1,4 @@
-import { leastCardCents } from './limits.ts';
+import { minCardCents } from './limits.ts';
 
 /** Shares of card and wallet in whole cents. */
 export interface Split {
@@ -17,9 +17,9 @@ export type Remedy = 'all_by_card' | 'all_from_wallet' | 'top_up';
 
 /** Null when the split can be paid as it is. */
 export function remedyFor({ card, wallet }: Split, balance: number): Remedy | null {
-  if (card === 0 || card >= leastCardCents) return null;
+  if (card === 0 || card >= minCardCents) return null;
   const total = card + wallet;
-  if (total >= leastCardCents) return 'all_by_card';
+  if (total >= minCardCents) return 'all_by_card';
   return balance >= total ? 'all_from_wallet' : 'top_up';
 }
 
@@ -27,6 +27,6 @@ export function remedyFor({ card, wallet }: Split, balance: number): Remedy | nu
  * Default for using the wallet: balance first, so that the card is charged as little as possible. Not used if the remaining
  * share is too small for the card.
  */
-export function usesWalletAtFirst(total: number, balance: number): boolean {
+export function usesWalletByDefault(total: number, balance: number): boolean {
   return balance > 0 && remedyFor(splitOf(total, balance, true), balance) === null;
 }

@@ -1,57 +1,57 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { Facts } from '../../ordering/facts.tsx';
+import { FactList } from '../../ordering/fact-list.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { moneyText } from '../../ui/money.ts';
-import type { StepEnd } from './bank-step.ts';
-import { tellTestBank } from './test-bank.ts';
+import { formatMoney } from '../../ui/money.ts';
+import type { BankStepResult } from './bank-step.ts';
+import { sendTestBankDecision } from './test-bank.ts';
 
 const texts = paymentTexts.bank;
 
-interface Properties {
+interface Props {
   /** Null while no step is open. */
   clientSecret: string | null;
-  onEnd: (how: StepEnd) => void;
+  onResult: (result: BankStepResult) => void;
 }
 
 /** Stands in for the page of the buyer's bank. */
-export function TestBankDialog({ clientSecret, onEnd }: Properties) {
+export function TestBankDialog({ clientSecret, onResult }: Props) {
   const open = useCall(endpoints.listOpenPayments, {}, { enabled: clientSecret !== null });
-  const [telling, setTelling] = useState<'yes' | 'no' | null>(null);
+  const [sentDecision, setSentDecision] = useState<'yes' | 'no' | null>(null);
   const [isSilent, setSilent] = useState(false);
-  const amount = open.data?.find((one) => one.client_secret === clientSecret)?.amount;
+  const amount = open.data?.find((payment) => payment.client_secret === clientSecret)?.amount;
 
-  const decide = async (word: 'yes' | 'no') => {
-    if (clientSecret === null || telling) return;
-    setTelling(word);
-    const heard = await tellTestBank(clientSecret, word === 'yes');
-    setTelling(null);
-    setSilent(heard === 'silent');
-    if (heard !== 'silent') onEnd(heard === 'taken' ? 'decided' : 'over');
+  const decide = async (decision: 'yes' | 'no') => {
+    if (clientSecret === null || sentDecision) return;
+    setSentDecision(decision);
+    const reply = await sendTestBankDecision(clientSecret, decision === 'yes');
+    setSentDecision(null);
+    setSilent(reply === 'silent');
+    if (reply !== 'silent') onResult(reply === 'taken' ? 'decided' : 'over');
   };
-  const putAway = () => {
+  const dismiss = () => {
     setSilent(false);
-    onEnd('put_away');
+    onResult('put_away');
   };
   return (
     <Dialog
       isOpen={clientSecret !== null}
       title={texts.title}
       description={texts.explanation}
-      onClose={putAway}
+      onClose={dismiss}
     >
-      <Facts rows={[[texts.amount, amount === undefined ? '\u00a0' : moneyText(amount)]]} />
+      <FactList rows={[[texts.amount, amount === undefined ? '\u00a0' : formatMoney(amount)]]} />
       <p role="alert" className="payment-silent">
         {isSilent && texts.silent}
       </p>
       <div className="dialog-ways">
-        <Button look="plain" working={telling === 'no'} onClick={() => void decide('no')}>
+        <Button variant="plain" loading={sentDecision === 'no'} onClick={() => void decide('no')}>
           {texts.refuse}
         </Button>
-        <Button working={telling === 'yes'} onClick={() => void decide('yes')}>
+        <Button loading={sentDecision === 'yes'} onClick={() => void decide('yes')}>
           {texts.confirm}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { topUpWallet } from '@furrow/contract/payments';
 import { expect, test } from 'vitest';
-import { offeredAmounts, readAmount } from './top-up-amount.ts';
+import { offeredAmounts, parseAmount } from './top-up-amount.ts';
 
-const typed = (other: string) => readAmount({ choice: 'other', other });
+const parseTyped = (other: string) => parseAmount({ choice: 'other', other });
 
 test.each([
   ['5', 500],
@@ -22,20 +22,23 @@ test.each([
   ['ten', null],
   ['', null],
 ])('"%s" is %s cents', (text, cents) => {
-  const read = typed(text);
-  expect(read.ok ? read.cents : null).toBe(cents);
+  const parsed = parseTyped(text);
+  expect(parsed.ok ? parsed.cents : null).toBe(cents);
 });
 
 test('reports what is wrong', () => {
-  expect(typed('4.99')).toEqual({ ok: false, problem: 'Top up by at least $5.00.' });
-  expect(typed('5000.01')).toEqual({ ok: false, problem: 'Top up by at most $5,000.00.' });
-  expect(typed('7.123')).toEqual({ ok: false, problem: 'An amount has at most two decimals.' });
-  expect(typed('ten')).toEqual({ ok: false, problem: 'Enter an amount in dollars, such as 75 or 75.50.' });
+  expect(parseTyped('4.99')).toEqual({ ok: false, problem: 'Top up by at least $5.00.' });
+  expect(parseTyped('5000.01')).toEqual({ ok: false, problem: 'Top up by at most $5,000.00.' });
+  expect(parseTyped('7.123')).toEqual({ ok: false, problem: 'An amount has at most two decimals.' });
+  expect(parseTyped('ten')).toEqual({
+    ok: false,
+    problem: 'Enter an amount in dollars, such as 75 or 75.50.',
+  });
 });
 
 test('every offered amount is accepted by the endpoint', () => {
   for (const amount of offeredAmounts) {
-    expect(readAmount({ choice: String(amount), other: 'nonsense' })).toEqual({
+    expect(parseAmount({ choice: String(amount), other: 'nonsense' })).toEqual({
       ok: true,
       cents: amount * 100,
     });

@@ -1,6 +1,6 @@
 import { language } from '../../texts/language.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
 import { topUpCents } from './limits.ts';
 
@@ -17,28 +17,28 @@ export interface TypedAmount {
   other: string;
 }
 
-export type ReadAmount = { ok: true; cents: number } | { ok: false; problem: string };
+export type ParsedAmount = { ok: true; cents: number } | { ok: false; problem: string };
 
-const decimals = new Intl.NumberFormat(language.locale)
+const decimalSign = new Intl.NumberFormat(language.locale)
   .formatToParts(1.5)
   .find(({ type }) => type === 'decimal')?.value;
 /** Amounts as written in this language, with or without thousands separators. */
-const written =
-  decimals === ',' ? /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/ : /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
-const plain = /^(\d+)\.(\d*)$/;
+const localizedAmount =
+  decimalSign === ',' ? /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/ : /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
+const plainAmount = /^(\d+)\.(\d*)$/;
 
 /** Whole cents of the chosen or typed amount. Parsed digit by digit, since 1.15 × 100 is not 115 in floating point. */
-export function readAmount({ choice, other }: TypedAmount): ReadAmount {
+export function parseAmount({ choice, other }: TypedAmount): ParsedAmount {
   const typed = (choice === otherAmount ? other : choice).replaceAll(/[\s$]/g, '');
   if (typed === '') return { ok: false, problem: texts.required };
-  const digits = written.exec(typed) ?? plain.exec(typed);
+  const digits = localizedAmount.exec(typed) ?? plainAmount.exec(typed);
   if (!digits) return { ok: false, problem: texts.notAmount };
-  const [, whole = '', fraction = ''] = digits;
-  if (fraction.length > 2) return { ok: false, problem: texts.decimals };
-  const cents = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(2, '0'));
-  if (cents < topUpCents.least)
-    return { ok: false, problem: texts.least({ least: moneyText(dollarsOf(topUpCents.least)) }) };
-  if (cents > topUpCents.most)
-    return { ok: false, problem: texts.most({ most: moneyText(dollarsOf(topUpCents.most)) }) };
+  const [, integerPart = '', decimalPart = ''] = digits;
+  if (decimalPart.length > 2) return { ok: false, problem: texts.decimals };
+  const cents = Number(integerPart.replaceAll(/\D/g, '') + decimalPart.padEnd(2, '0'));
+  if (cents < topUpCents.min)
+    return { ok: false, problem: texts.least({ least: formatMoney(dollarsOf(topUpCents.min)) }) };
+  if (cents > topUpCents.max)
+    return { ok: false, problem: texts.most({ most: formatMoney(dollarsOf(topUpCents.max)) }) };
   return { ok: true, cents };
 }

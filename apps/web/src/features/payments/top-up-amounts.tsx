@@ -1,22 +1,22 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.ts';
-import { moneyText, wholeMoneyText } from '../../ui/money.ts';
+import { formatMoney, formatWholeMoney } from '../../ui/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { dollarsOf } from './cents.ts';
 import { topUpCents } from './limits.ts';
-import { offeredAmounts, otherAmount, readAmount, type TypedAmount } from './top-up-amount.ts';
+import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './top-up-amount.ts';
 
 const texts = paymentTexts.topUp;
-const money = (cents: number) => moneyText(dollarsOf(cents));
+const money = (cents: number) => formatMoney(dollarsOf(cents));
 
 /** Choice of the amount for the wallet: one of those offered, or another. */
 export function TopUpAmounts() {
   const { register, control, formState } = useFormContext<TypedAmount>();
   const choice = useWatch({ control, name: 'choice' });
   const problem = formState.errors.other?.message;
-  const hint = texts.otherHint({ least: money(topUpCents.least), most: money(topUpCents.most) });
+  const hint = texts.otherHint({ least: money(topUpCents.min), most: money(topUpCents.max) });
   const choices = [
-    ...offeredAmounts.map((amount) => ({ value: String(amount), label: wholeMoneyText(amount) })),
+    ...offeredAmounts.map((amount) => ({ value: String(amount), label: formatWholeMoney(amount) })),
     { value: otherAmount, label: texts.other },
   ];
   return (
@@ -39,13 +39,13 @@ export function TopUpAmounts() {
           {...(problem ? { error: problem } : { hint })}
           {...register('other', {
             validate: (other) => {
-              const read = readAmount({ choice: otherAmount, other });
-              return read.ok || read.problem;
+              const parsed = parseAmount({ choice: otherAmount, other });
+              return parsed.ok || parsed.problem;
             },
           })}
         />
       )}
-      <p className="order-quiet order-small">{texts.limits({ balance: money(topUpCents.balance) })}</p>
+      <p className="order-quiet order-small">{texts.limits({ balance: money(topUpCents.maxBalance) })}</p>
     </fieldset>
   );
 }

@@ -4,23 +4,23 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
-import { moneyText } from '../../ui/money.ts';
-import { CardPlace } from './card-place.ts';
-import { CardTrouble } from './card-trouble.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { CardError } from './card-error.tsx';
+import { CardInput } from './card-input.ts';
 import { dollarsOf } from './cents.ts';
+import type { TypedCard } from './parse-card.ts';
+import { PaymentInProgress } from './payment-in-progress.tsx';
 import { emptyCard } from './payment-input.ts';
 import { PaymentProblem } from './payment-problem.tsx';
-import { PaymentUnderWay } from './payment-under-way.tsx';
-import type { TypedCard } from './read-card.ts';
-import { isAboutCard } from './standing.ts';
-import { offeredAmounts, otherAmount, readAmount, type TypedAmount } from './top-up-amount.ts';
+import { isAboutCard } from './payment-stage.ts';
+import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './top-up-amount.ts';
 import { TopUpAmounts } from './top-up-amounts.tsx';
 import { useTopUp } from './use-top-up.ts';
 import { useTypedCard } from './use-typed-card.ts';
 
 const texts = paymentTexts.topUp;
 
-interface Properties {
+interface Props {
   /** The money is in the wallet. */
   onDone: () => void;
   /** Initial amount in dollars; by default the smallest that is offered. */
@@ -28,57 +28,62 @@ interface Properties {
 }
 
 /** Tops up the wallet by card. */
-export function TopUpForm({ onDone, startAmount }: Properties) {
+export function TopUpForm({ onDone, startAmount }: Props) {
   const form = useForm<TypedAmount & TypedCard>({
-    defaultValues: { ...startingWith(startAmount), ...emptyCard },
+    defaultValues: { ...defaultAmount(startAmount), ...emptyCard },
   });
   const { control, handleSubmit, reset } = form;
-  const { place: cardPlace, nameCard, isNaming, problem: cardProblem } = useTypedCard();
-  const paying = useTopUp(() => {
+  const {
+    place: cardPlace,
+    nameCard: tokenizeCard,
+    isNaming: isTokenizing,
+    problem: cardProblem,
+  } = useTypedCard();
+  const payment = useTopUp(() => {
     reset();
     onDone();
   });
-  const { standing, said, isBusy, topUp } = paying;
+  const { stage, failure, isBusy, topUp } = payment;
   const [choice, other] = useWatch({ control, name: ['choice', 'other'] });
-  const amount = readAmount({ choice, other });
+  const amount = parseAmount({ choice, other });
 
-  const told = useRef<HTMLDivElement>(null);
-  const isDeclined = said !== null && isAboutCard(said);
-  const tell = useEffectEvent(() => {
-    if (!isDeclined) return told.current?.focus();
-    cardPlace.current?.typeAnew();
+  const alertRef = useRef<HTMLDivElement>(null);
+  const isDeclined = failure !== null && isAboutCard(failure);
+  const announceFailure = useEffectEvent(() => {
+    if (!isDeclined) return alertRef.current?.focus();
+    cardPlace.current?.clearAndFocus();
   });
-  const isForm = standing.at === 'form';
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => amountIn(place.current)?.focus(), []);
+  const isForm = stage.kind === 'form';
+  const formRef = useRef<HTMLDivElement>(null);
+  useEffect(() => findAmountInput(formRef.current)?.focus(), []);
   useEffect(() => {
-    if (said && isForm) tell();
-  }, [said, isForm]);
+    if (failure && isForm) announceFailure();
+  }, [failure, isForm]);
 
   const submit = handleSubmit(async (typed) => {
-    const read = readAmount(typed);
-    if (!read.ok || isBusy) return;
-    const cardId = await nameCard(null);
-    if (cardId !== null) await topUp(read.cents, cardId);
+    const parsed = parseAmount(typed);
+    if (!parsed.ok || isBusy) return;
+    const cardId = await tokenizeCard(null);
+    if (cardId !== null) await topUp(parsed.cents, cardId);
   });
   return (
-    <div className="top-up" ref={place}>
-      <PaymentUnderWay of="top-up" paying={paying} />
+    <div className="top-up" ref={formRef}>
+      <PaymentInProgress purpose="top-up" payment={payment} />
       {isForm && (
         <FormProvider {...form}>
           <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
             <TopUpAmounts />
-            <CardPlace ref={cardPlace} isBusy={isBusy || isNaming}>
-              {said && cardProblem === null && (
-                <div ref={told} tabIndex={-1} role="alert" className="payment-said">
-                  <PaymentProblem said={said} isTopUp />
+            <CardInput ref={cardPlace} isBusy={isBusy || isTokenizing}>
+              {failure && cardProblem === null && (
+                <div ref={alertRef} tabIndex={-1} role="alert" className="payment-said">
+                  <PaymentProblem failure={failure} isTopUp />
                 </div>
               )}
-              <CardTrouble sentence={cardProblem} />
-            </CardPlace>
-            <Button type="submit" working={isBusy || isNaming}>
+              <CardError message={cardProblem} />
+            </CardInput>
+            <Button type="submit" loading={isBusy || isTokenizing}>
               <span className="number">
-                {amount.ok ? texts.buttonOf({ amount: moneyText(dollarsOf(amount.cents)) }) : texts.button}
+                {amount.ok ? texts.buttonOf({ amount: formatMoney(dollarsOf(amount.cents)) }) : texts.button}
               </span>
             </Button>
           </form>
@@ -88,17 +93,17 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
   );
 }
 
-function startingWith(dollars: number = offeredAmounts[0]): TypedAmount {
+function defaultAmount(dollars: number = offeredAmounts[0]): TypedAmount {
   return offeredAmounts.some((offered) => offered === dollars)
     ? { choice: String(dollars), other: '' }
     : { choice: otherAmount, other: dollars.toFixed(2) };
 }
 
 /** The field of the amount, or the chosen radio button; null while the form is not shown. */
-function amountIn(place: HTMLElement | null): HTMLElement | null {
+function findAmountInput(container: HTMLElement | null): HTMLElement | null {
   return (
-    place?.querySelector<HTMLElement>('[inputmode="decimal"]') ??
-    place?.querySelector<HTMLElement>('.top-up-choice :checked') ??
+    container?.querySelector<HTMLElement>('[inputmode="decimal"]') ??
+    container?.querySelector<HTMLElement>('.top-up-choice :checked') ??
     null
   );
 }

@@ -1,41 +1,45 @@
 import { useId } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { inTurn } from '../../ui/in-turn.ts';
-import { moneyText } from '../../ui/money.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
 
 const texts = paymentTexts;
 
-interface Properties {
+interface Props {
   /** Balance of the wallet, and the part of it that this payment would use, in whole cents. */
-  balance: number;
-  deduction: number;
+  balanceCents: number;
+  deductionCents: number;
   isUsed: boolean;
   /** Nothing is left to pay by card. */
   paysAll: boolean;
-  onUse: (isUsed: boolean) => void;
+  onChange: (isUsed: boolean) => void;
 }
 
 /** Lets the buyer choose whether the wallet is used. */
-export function WalletBox({ balance, deduction, isUsed, paysAll, onUse }: Properties) {
+export function WalletBox({ balanceCents, deductionCents, isUsed, paysAll, onChange }: Props) {
   const id = useId();
-  const held = texts.walletHolds({ balance: moneyText(dollarsOf(balance)) });
-  const left = texts.walletLeft({ left: moneyText(dollarsOf(balance - deduction)) });
+  const balanceText = texts.walletHolds({ balance: formatMoney(dollarsOf(balanceCents)) });
+  const remainderText = texts.walletLeft({
+    left: formatMoney(dollarsOf(balanceCents - deductionCents)),
+  });
   return (
     <fieldset className="payment-fields">
       <legend>{texts.wallet}</legend>
       <div className="payment-wallet number">
         <Checkbox
           label={
-            <span className="number">{texts.useWallet({ amount: moneyText(dollarsOf(deduction)) })}</span>
+            <span className="number">
+              {texts.useWallet({ amount: formatMoney(dollarsOf(deductionCents)) })}
+            </span>
           }
           checked={isUsed}
           aria-describedby={id}
-          onChange={(event) => onUse(event.target.checked)}
+          onChange={(event) => onChange(event.target.checked)}
         />
         <p id={id} className="order-quiet order-small">
-          {inTurn(held, isUsed && balance > deduction && left)}
+          {joinSentences(balanceText, isUsed && balanceCents > deductionCents && remainderText)}
         </p>
         {paysAll && <p className="order-small">{texts.noCardNeeded}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { say } from '../../ui/say.ts';
+import { renderInPageLanguage } from '../../ui/say.ts';
 import '../../ordering/ordering.css';
 import './area-detail.css';
 import type { Industry, Service } from '@furrow/contract/catalogue';
@@ -10,34 +10,34 @@ import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
-import { costs } from '../../ordering/costs.ts';
-import type { Land } from '../../ordering/hand.ts';
-import { useInHand } from '../../ordering/in-hand.ts';
-import { asksTypes } from '../../ordering/item-of.ts';
+import { analysisPrice } from '../../ordering/analysis-price.ts';
+import { needsTypes } from '../../ordering/cart-item-body.ts';
+import type { OrderArea } from '../../ordering/order-draft.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { AreaSummary } from './area-summary.tsx';
-import { BesideFields } from './beside-fields.tsx';
-import { OfferFoot } from './offer-foot.tsx';
+import { OfferFooter } from './offer-footer.tsx';
+import { OrderInputFields } from './order-input-fields.tsx';
 import { RecurringFields } from './recurring-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
-import { useAddToBasket } from './use-add-to-basket.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 const texts = orderingTexts.areaDetail;
 
-interface Properties {
+interface Props {
   industry: Industry;
   service: Service;
-  land: Land;
+  land: OrderArea;
   tier: Tier;
 }
 
-export function AreaDetail({ industry, service, land, tier }: Properties) {
-  const { withImage, recurrence, chooseRecurrence, chooseLand } = useInHand();
+export function AreaDetail({ industry, service, land, tier }: Props) {
+  const { withImage, recurrence, chooseRecurrence, chooseArea } = useOrderDraft();
   const navigate = useNavigate();
   const weeksField = useRef<HTMLInputElement>(null);
   const recurringButton = useRef<HTMLButtonElement>(null);
@@ -47,16 +47,21 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
     { query: { area: land.hectares, price_range: tier.id, with_image: withImage, lat, lng } },
     { quiet: 'refused' },
   );
-  const { add, beginAnew, tried, sending } = useAddToBasket({
+  const {
+    add,
+    beginAnew: resetTried,
+    tried,
+    sending,
+  } = useAddToCart({
     industry,
     service,
     land,
     tier,
-    seen: price.data,
+    shownDetail: price.data,
   });
-  const chosenFor = costs(tier, withImage);
+  const expectedPrice = analysisPrice(tier, withImage);
   const redraw = () => {
-    chooseLand(null);
+    chooseArea(null);
     void navigate('/selectarea');
   };
   const submit = (event: FormEvent) => {
@@ -64,53 +69,53 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
     void add(recurrence ? 'recurring' : 'one-time');
   };
   const openRecurring = () => {
-    beginAnew('recurring');
+    resetTried('recurring');
     chooseRecurrence({ weeks: '', times: '' });
     // Once the field is rendered.
     requestAnimationFrame(() => weeksField.current?.focus());
   };
-  const leaveRecurring = () => {
+  const cancelRecurring = () => {
     chooseRecurrence(null);
     requestAnimationFrame(() => recurringButton.current?.focus());
   };
 
   return (
     <>
-      <OrderTitle of={texts.title} />
-      <Steps at="solution" />
+      <OrderTitle screen={texts.title} />
+      <Steps currentStep="solution" />
       <form className="order-screen area-detail" onSubmit={submit} noValidate>
-        <AreaSummary serviceName={service.name} land={land} withImage={withImage} price={price.data} />
+        <AreaSummary serviceName={service.name} area={land} withImage={withImage} price={price.data} />
         {price.error && !price.data && isRefusal(price.error, 'restricted_area') ? (
-          <EmptyState heading={say(refuse('restricted').message)}>
+          <EmptyState heading={renderInPageLanguage(refuse('restricted').message)}>
             <Button onClick={redraw}>{texts.redraw}</Button>
           </EmptyState>
         ) : price.error && !price.data ? (
-          <ProblemState problem={price.error} onTryAgain={price.tryAgain}>
+          <ProblemState problem={price.error} onTryAgain={price.refetch}>
             <Link to="/solution">{texts.change}</Link>
           </ProblemState>
         ) : (
           <p className="order-total number" aria-live="polite">
             <span>{texts.estimated}</span>
-            <span>{price.data ? moneyText(price.data.calculated_price) : texts.calculating}</span>
+            <span>{price.data ? formatMoney(price.data.calculated_price) : texts.calculating}</span>
           </p>
         )}
-        {price.data && price.data.calculated_price !== chosenFor && (
+        {price.data && price.data.calculated_price !== expectedPrice && (
           <p className="order-note number" role="status">
-            {texts.changed({ before: moneyText(chosenFor) })}
+            {texts.changed({ before: formatMoney(expectedPrice) })}
           </p>
         )}
-        <BesideFields service={service} isTried={tried.length > 0} />
-        {asksTypes(industry) && <TypeFields industry={industry} isTried={tried.length > 0} />}
+        <OrderInputFields service={service} isTried={tried.length > 0} />
+        {needsTypes(industry) && <TypeFields industry={industry} isTried={tried.length > 0} />}
         {recurrence && (
           <RecurringFields
-            typed={recurrence}
+            input={recurrence}
             price={price.data?.calculated_price}
             isTried={tried.includes('recurring')}
             weeksField={weeksField}
-            onLeave={leaveRecurring}
+            onCancel={cancelRecurring}
           />
         )}
-        <OfferFoot
+        <OfferFooter
           price={price.data?.calculated_price}
           sending={sending}
           onOneTime={() => void add('one-time')}

@@ -1,31 +1,31 @@
 import type { AreaDetail } from '@furrow/contract/pricing';
 import { Link } from 'react-router';
 import { StillMap } from '../../map/still-map.tsx';
-import { Facts } from '../../ordering/facts.tsx';
-import type { Land } from '../../ordering/hand.ts';
+import { FactList } from '../../ordering/fact-list.tsx';
+import type { OrderArea } from '../../ordering/order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { areaText } from '../../ui/areas.ts';
+import { formatArea } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 
 const texts = orderingTexts.areaDetail;
 
-interface Properties {
+interface Props {
   serviceName: string;
-  land: Land;
+  area: OrderArea;
   withImage: boolean;
   /** Price of the analysis, once it is known. */
   price: AreaDetail | undefined;
 }
 
 /** The area on a map, with the facts of the order. */
-export function AreaSummary({ serviceName, land, withImage, price }: Properties) {
-  const hectares = areaText(land.hectares);
+export function AreaSummary({ serviceName, area, withImage, price }: Props) {
+  const hectares = formatArea(area.hectares);
   return (
     <>
       <div className="area-detail-map">
         <StillMap
-          ring={land.geometry?.coordinates ?? land.coordinates[0]!}
+          ring={area.geometry?.coordinates ?? area.coordinates[0]!}
           label={orderingTexts.map.fieldLabel({ hectares })}
           tag={hectares}
         />
@@ -35,15 +35,15 @@ export function AreaSummary({ serviceName, land, withImage, price }: Properties)
         <p>
           <Link to="/solution">{texts.change}</Link>
         </p>
-        <Facts
+        <FactList
           rows={[
-            ...(land.field ? [[texts.field, land.field.name] as const] : []),
+            ...(area.field ? [[texts.field, area.field.name] as const] : []),
             [
               texts.country,
-              land.country ? countryName(land.country.name) : orderingTexts.selectArea.countryUnknown,
+              area.country ? countryName(area.country.name) : orderingTexts.selectArea.countryUnknown,
             ],
             [texts.area, hectares],
-            [texts.images, imagesWords(withImage, price?.image_price)],
+            [texts.images, describeImages(withImage, price?.image_price)],
           ]}
         />
       </div>
@@ -51,7 +51,7 @@ export function AreaSummary({ serviceName, land, withImage, price }: Properties)
   );
 }
 
-function imagesWords(withImage: boolean, price: number | undefined): string {
+function describeImages(withImage: boolean, price: number | undefined): string {
   if (!withImage) return texts.imagesNone;
-  return price === undefined ? texts.calculating : price === 0 ? texts.imagesIncluded : moneyText(price);
+  return price === undefined ? texts.calculating : price === 0 ? texts.imagesIncluded : formatMoney(price);
 }

@@ -1,8 +1,8 @@
 import type { Tier } from '@furrow/contract/pricing';
-import { costs } from '../../ordering/costs.ts';
+import { analysisPrice } from '../../ordering/analysis-price.ts';
 
 /** True if an analysis of this tier includes images, given whether they are requested. */
-export function bringsImages(tier: Pick<Tier, 'is_image' | 'image_include'>, withImage: boolean): boolean {
+export function includesImages(tier: Pick<Tier, 'is_image' | 'image_include'>, withImage: boolean): boolean {
   return tier.image_include || (tier.is_image && withImage);
 }
 
@@ -10,10 +10,10 @@ export function bringsImages(tier: Pick<Tier, 'is_image' | 'image_include'>, wit
  * The tier that costs less than every other for the requested options; null if there are fewer than two to compare or no single
  * cheapest one.
  */
-export function cheapestOf(tiers: readonly Tier[], withImage: boolean): Tier | null {
+export function findCheapestTier(tiers: readonly Tier[], withImage: boolean): Tier | null {
   const [first, second] = tiers
-    .filter((tier) => !withImage || bringsImages(tier, withImage))
-    .map((tier) => ({ tier, price: costs(tier, bringsImages(tier, withImage)) }))
+    .filter((tier) => !withImage || includesImages(tier, withImage))
+    .map((tier) => ({ tier, price: analysisPrice(tier, includesImages(tier, withImage)) }))
     .toSorted((a, b) => a.price - b.price);
   return first && second && first.price < second.price ? first.tier : null;
 }

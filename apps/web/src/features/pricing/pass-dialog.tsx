@@ -1,45 +1,49 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayText } from '../../ui/dates.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { percentText } from '../../ui/numbers.ts';
-import { PassPicture } from './pass-picture.tsx';
-import { cloudWords, sourceWords } from './passes.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { formatPercent } from '../../ui/numbers.ts';
+import { PassThumbnail } from './pass-thumbnail.tsx';
+import { formatCloud, formatSources } from './passes.ts';
 
 const texts = orderingTexts.lastSeen;
 
-interface Properties {
+interface Props {
   /** Newest first. */
   passes: readonly Preview[];
   /** Index of the open pass; null if none is open. */
-  shown: number | null;
+  openIndex: number | null;
   onShow: (index: number | null) => void;
 }
 
 /** One pass enlarged, with buttons to the newer and the older one. */
-export default function PassDialog({ passes, shown, onShow }: Properties) {
-  const pass = shown === null ? undefined : passes[shown];
+export default function PassDialog({ passes, openIndex, onShow }: Props) {
+  const pass = openIndex === null ? undefined : passes[openIndex];
   const words =
     pass &&
-    inOneLine(cloudWords(pass), pass.valid !== null && texts.usable({ share: percentText(pass.valid) }));
+    joinFacts(formatCloud(pass), pass.valid !== null && texts.usable({ share: formatPercent(pass.valid) }));
   return (
     <Dialog
       isOpen={pass !== undefined}
-      title={pass ? dayText(pass.at) : texts.heading}
+      title={pass ? formatDay(pass.at) : texts.heading}
       description={words}
       onClose={() => onShow(null)}
     >
-      {pass && shown !== null && (
+      {pass && openIndex !== null && (
         <div className="pass-large">
-          <PassPicture pass={pass} alt={texts.picture({ date: dayText(pass.at) })} />
-          <p className="order-quiet order-small">{sourceWords([pass])}</p>
+          <PassThumbnail pass={pass} alt={texts.picture({ date: formatDay(pass.at) })} />
+          <p className="order-quiet order-small">{formatSources([pass])}</p>
           <div className="dialog-ways">
-            <Button look="plain" disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+            <Button variant="plain" disabled={openIndex === 0} onClick={() => onShow(openIndex - 1)}>
               {texts.newer}
             </Button>
-            <Button look="plain" disabled={shown === passes.length - 1} onClick={() => onShow(shown + 1)}>
+            <Button
+              variant="plain"
+              disabled={openIndex === passes.length - 1}
+              onClick={() => onShow(openIndex + 1)}
+            >
               {texts.older}
             </Button>
           </div>

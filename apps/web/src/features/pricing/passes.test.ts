@@ -1,15 +1,15 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { expect, test } from 'vitest';
-import { cloudWords, newestClear, sourceWords } from './passes.ts';
+import { formatCloud, formatSources, newestClear } from './passes.ts';
 
-const pass = (some: Partial<Preview>): Preview => ({
+const pass = (overrides: Partial<Preview>): Preview => ({
   at: '2025-01-05T10:40:00.000Z',
   cloud: 12.4,
   valid: 87.6,
   thumbnail: null,
   attribution: 'Contains modified Copernicus Sentinel data 2025',
   simulated: false,
-  ...some,
+  ...overrides,
 });
 
 test('the newest clear view is the first pass that an analysis could use', () => {
@@ -25,12 +25,12 @@ test.each([
   [0, '0 % cloud or shadow'],
   [null, 'Cloud not known'],
 ])('%s percent: %s', (cloud, words) => {
-  expect(cloudWords({ cloud })).toBe(words);
+  expect(formatCloud({ cloud })).toBe(words);
 });
 
 test('each source is named once', () => {
-  expect(sourceWords([pass({}), pass({})])).toBe('Contains modified Copernicus Sentinel data 2025');
-  expect(sourceWords([pass({}), pass({ attribution: 'A test' })])).toBe(
+  expect(formatSources([pass({}), pass({})])).toBe('Contains modified Copernicus Sentinel data 2025');
+  expect(formatSources([pass({}), pass({ attribution: 'A test' })])).toBe(
     'Contains modified Copernicus Sentinel data 2025 · A test',
   );
 });

@@ -1,23 +1,23 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { percentText } from '../../ui/numbers.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { formatPercent } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.lastSeen;
 
 /** Percent of the field's pixels that must be usable for a clear view. */
-const clearFrom = 60;
+const minUsablePercent = 60;
 
 /** The newest pass that an analysis could use; the list is sorted newest first. */
 export function newestClear(passes: readonly Preview[]): Preview | undefined {
-  return passes.find(({ valid }) => valid !== null && valid >= clearFrom);
+  return passes.find(({ valid }) => valid !== null && valid >= minUsablePercent);
 }
 
 /** `12 % cloud or shadow`. */
-export function cloudWords({ cloud }: Pick<Preview, 'cloud'>): string {
-  return cloud === null ? texts.cloudUnknown : texts.cloud({ share: percentText(cloud) });
+export function formatCloud({ cloud }: Pick<Preview, 'cloud'>): string {
+  return cloud === null ? texts.cloudUnknown : texts.cloud({ share: formatPercent(cloud) });
 }
 
 /** Attributions of the images, each once; simulated ones are named as such. */
-export const sourceWords = (passes: readonly Preview[]): string =>
-  inOneLine(...new Set(passes.map(({ attribution }) => attribution)));
+export const formatSources = (passes: readonly Preview[]): string =>
+  joinFacts(...new Set(passes.map(({ attribution }) => attribution)));

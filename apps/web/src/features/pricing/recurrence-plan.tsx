@@ -1,29 +1,31 @@
 import { useState } from 'react';
-import { lastDue, type Recurrence, totalOf } from '../../ordering/recurrence.ts';
+import { lastDueDate, type Recurrence, recurrenceTotal } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatDayOf } from '../../ui/dates.ts';
+import { formatMoney } from '../../ui/money.ts';
 
 const texts = orderingTexts.recurrence;
 
-interface Properties {
+interface Props {
   recurrence: Recurrence;
   /** Price of one analysis, once it is known. */
   price: number | undefined;
   /** The order is for many fields. */
-  isOfMany?: boolean;
+  isBulk?: boolean;
 }
 
 /** Number of analyses, date of the last one, and total price. */
-export function RecurrencePlan({ recurrence, price, isOfMany = false }: Properties) {
-  const [dates, money] = isOfMany ? [texts.datesOfMany, texts.moneyOfMany] : [texts.dates, texts.money];
+export function RecurrencePlan({ recurrence, price, isBulk = false }: Props) {
+  const [dates, money] = isBulk ? [texts.datesOfMany, texts.moneyOfMany] : [texts.dates, texts.money];
   const [now] = useState(() => new Date());
   return (
     <p className="order-note number">
-      <strong>{dates({ analyses: recurrence.times + 1, last: dayOf(lastDue(recurrence, now)) })}</strong>{' '}
+      <strong>
+        {dates({ analyses: recurrence.times + 1, last: formatDayOf(lastDueDate(recurrence, now)) })}
+      </strong>{' '}
       {price === undefined
         ? orderingTexts.areaDetail.calculating
-        : money({ each: moneyText(price), total: moneyText(totalOf(recurrence, price)) })}
+        : money({ each: formatMoney(price), total: formatMoney(recurrenceTotal(recurrence, price)) })}
     </p>
   );
 }

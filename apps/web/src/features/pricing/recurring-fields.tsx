@@ -1,72 +1,65 @@
 import { type Ref, useId } from 'react';
-import { useInHand } from '../../ordering/in-hand.ts';
-import { most, readRecurrence, type TypedRecurrence } from '../../ordering/recurrence.ts';
+import { parseRecurrence, recurrenceLimits, type TypedRecurrence } from '../../ordering/recurrence.ts';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
+import { IntegerField } from './integer-field.tsx';
 import { RecurrencePlan } from './recurrence-plan.tsx';
-import { WholeNumberField } from './whole-number-field.tsx';
 
 const texts = orderingTexts.recurrence;
 
-interface Properties {
-  typed: TypedRecurrence;
+interface Props {
+  input: TypedRecurrence;
   /** Price of one analysis, once it is known. */
   price: number | undefined;
   isTried: boolean;
   /** The order is for many fields. */
-  isOfMany?: boolean;
+  isBulk?: boolean;
   weeksField: Ref<HTMLInputElement>;
-  onLeave: () => void;
+  onCancel: () => void;
 }
 
 /** Interval and number of further analyses, with the resulting total. */
-export function RecurringFields({
-  typed,
-  price,
-  isTried,
-  isOfMany = false,
-  weeksField,
-  onLeave,
-}: Properties) {
-  const chooseRecurrence = useInHand((hand) => hand.chooseRecurrence);
+export function RecurringFields({ input, price, isTried, isBulk = false, weeksField, onCancel }: Props) {
+  const chooseRecurrence = useOrderDraft((draft) => draft.chooseRecurrence);
   const id = useId();
-  const { recurrence, problems } = readRecurrence(typed);
-  const lacks = (text: string) => isTried && text.trim() === '';
-  const required = `${id}-required`;
-  const isIncomplete = lacks(typed.weeks) || lacks(typed.times);
+  const { recurrence, problems } = parseRecurrence(input);
+  const isMissing = (text: string) => isTried && text.trim() === '';
+  const requiredId = `${id}-required`;
+  const isIncomplete = isMissing(input.weeks) || isMissing(input.times);
   return (
     <section className="recurring" aria-labelledby={id}>
       <div className="recurring-head">
         <h2 id={id}>{texts.heading}</h2>
-        <Button look="link" onClick={onLeave}>
+        <Button variant="link" onClick={onCancel}>
           {texts.leave}
         </Button>
       </div>
       <div className="recurring-fields">
-        <WholeNumberField
+        <IntegerField
           ref={weeksField}
           label={texts.weeks}
-          hint={texts.weeksHint({ most: most.weeksBetween })}
-          value={typed.weeks}
+          hint={texts.weeksHint({ most: recurrenceLimits.weeksBetween })}
+          value={input.weeks}
           error={problems.weeks}
-          lackSaidBy={lacks(typed.weeks) ? required : null}
-          onType={(weeks) => chooseRecurrence({ ...typed, weeks })}
+          requiredErrorId={isMissing(input.weeks) ? requiredId : null}
+          onInput={(weeks) => chooseRecurrence({ ...input, weeks })}
         />
-        <WholeNumberField
+        <IntegerField
           label={texts.times}
-          hint={texts.timesHint({ most: most.furtherAnalyses })}
-          value={typed.times}
+          hint={texts.timesHint({ most: recurrenceLimits.furtherAnalyses })}
+          value={input.times}
           error={problems.times}
-          lackSaidBy={lacks(typed.times) ? required : null}
-          onType={(times) => chooseRecurrence({ ...typed, times })}
+          requiredErrorId={isMissing(input.times) ? requiredId : null}
+          onInput={(times) => chooseRecurrence({ ...input, times })}
         />
       </div>
-      <p className="error" id={required} role="alert" hidden={!isIncomplete}>
+      <p className="error" id={requiredId} role="alert" hidden={!isIncomplete}>
         {isIncomplete && texts.required}
       </p>
       <div aria-live="polite">
         {recurrence ? (
-          <RecurrencePlan recurrence={recurrence} price={price} isOfMany={isOfMany} />
+          <RecurrencePlan recurrence={recurrence} price={price} isBulk={isBulk} />
         ) : (
           <p className="order-quiet order-small">{texts.explanation}</p>
         )}

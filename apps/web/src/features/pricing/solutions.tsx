@@ -6,21 +6,21 @@ import { useEffect, useId, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
-import type { Land } from '../../ordering/hand.ts';
-import { useInHand } from '../../ordering/in-hand.ts';
-import { sentLand } from '../../ordering/land.ts';
-import { OrderFoot } from '../../ordering/order-foot.tsx';
+import { areaBody } from '../../ordering/order-area.ts';
+import type { OrderArea } from '../../ordering/order-draft.ts';
+import { OrderFooter } from '../../ordering/order-footer.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { areaText } from '../../ui/areas.ts';
+import { formatArea } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { inOneLine } from '../../ui/in-one-line.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { beyondSizes } from './beyond-sizes.ts';
-import { SavedFieldSeen } from './saved-field-seen.tsx';
+import { SavedFieldPasses } from './saved-field-passes.tsx';
+import { sizeProblem } from './size-problem.ts';
 import { Tiers } from './tiers.tsx';
 import { useQuote } from './use-quote.ts';
 import { VisibilityLine } from './visibility-line.tsx';
@@ -28,15 +28,15 @@ import { VisibilityLine } from './visibility-line.tsx';
 const texts = orderingTexts.solution;
 
 /** The tiers that apply to the area, and whether the satellite can resolve it. */
-export function Solutions({ land, service }: { land: Land; service: Service }) {
+export function Solutions({ area, service }: { area: OrderArea; service: Service }) {
   const { id: serviceId, name: serviceName } = service;
-  const { tier, withImage, chooseTier, includeImages, chooseLand } = useInHand();
+  const { tier, withImage, chooseTier, includeImages, chooseArea } = useOrderDraft();
   const navigate = useNavigate();
-  const tiers = useCall(endpoints.listTiers, { query: { area: land.hectares, service_id: serviceId } });
-  const sent = useMemo(() => sentLand(land), [land]);
-  const quote = useQuote(sent, serviceId);
-  const beyond = quote.data && beyondSizes(quote.data);
-  const blocked = useId();
+  const tiers = useCall(endpoints.listTiers, { query: { area: area.hectares, service_id: serviceId } });
+  const body = useMemo(() => areaBody(area), [area]);
+  const quote = useQuote(body, serviceId);
+  const problem = quote.data && sizeProblem(quote.data);
+  const blockedId = useId();
   const isBlocked = quote.data?.visibility.verdict === 'red';
   // An earlier choice shows today's prices; a tier that is no longer offered is not preselected.
   const chosen = tiers.data?.find(({ id }) => id === tier?.id);
@@ -47,25 +47,25 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
   }, [chosen, onlyOne, chooseTier]);
 
   const redraw = () => {
-    chooseLand(null);
+    chooseArea(null);
     void navigate('/selectarea');
   };
 
   return (
     <>
-      <OrderTitle of={texts.title} />
-      <Steps at="solution" />
+      <OrderTitle screen={texts.title} />
+      <Steps currentStep="solution" />
       <div className="order-screen">
         <div>
           <h1>{texts.heading}</h1>
           <p className="order-quiet number solution-land">
-            {inOneLine(
+            {joinFacts(
               serviceName,
-              land.field?.name,
-              areaText(land.hectares),
-              land.country && countryName(land.country.name),
+              area.field?.name,
+              formatArea(area.hectares),
+              area.country && countryName(area.country.name),
             )}
-            <Button look="link" onClick={redraw}>
+            <Button variant="link" onClick={redraw}>
               {texts.redraw}
             </Button>
             <Link className="button button-link" to="/servicedetail">
@@ -80,14 +80,14 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
             <Skeleton height={12.5} />
           </div>
         )}
-        {tiers.error && !tiers.data && <ProblemState problem={tiers.error} onTryAgain={tiers.tryAgain} />}
+        {tiers.error && !tiers.data && <ProblemState problem={tiers.error} onTryAgain={tiers.refetch} />}
         {tiers.data?.length === 0 && (
           <EmptyState
             heading={texts.emptyHeading}
             explanation={
-              beyond
-                ? texts[beyond.is]({ service: serviceName, limit: beyond.end })
-                : texts.emptyExplanation({ service: serviceName, hectares: areaText(land.hectares) })
+              problem
+                ? texts[problem.kind]({ service: serviceName, limit: problem.limit })
+                : texts.emptyExplanation({ service: serviceName, hectares: formatArea(area.hectares) })
             }
           >
             <Button onClick={redraw}>{texts.redraw}</Button>
@@ -97,16 +97,16 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
           <>
             <Tiers
               tiers={tiers.data}
-              hectares={land.hectares}
+              hectares={area.hectares}
               chosen={chosen}
               withImage={withImage}
               onChoose={chooseTier}
               onImages={includeImages}
             />
-            {land.field && <SavedFieldSeen land={sent} />}
-            <OrderFoot>
+            {area.field && <SavedFieldPasses area={body} />}
+            <OrderFooter>
               {isBlocked ? (
-                <p id={blocked}>
+                <p id={blockedId}>
                   {orderingTexts.visibility.blocked({ service: serviceName })}{' '}
                   <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
                 </p>
@@ -117,12 +117,12 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
               )}
               <Button
                 disabled={!chosen || isBlocked}
-                aria-describedby={isBlocked ? blocked : undefined}
+                aria-describedby={isBlocked ? blockedId : undefined}
                 onClick={() => void navigate('/selectarealand')}
               >
                 {texts.proceed}
               </Button>
-            </OrderFoot>
+            </OrderFooter>
           </>
         )}
       </div>

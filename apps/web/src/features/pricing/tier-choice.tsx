@@ -1,19 +1,25 @@
 import type { Tier } from '@furrow/contract/pricing';
 import { useId } from 'react';
-import { costs } from '../../ordering/costs.ts';
-import { Facts } from '../../ordering/facts.tsx';
+import { analysisPrice } from '../../ordering/analysis-price.ts';
+import { FactList } from '../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { areaText } from '../../ui/areas.ts';
+import { formatArea } from '../../ui/areas.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { inTurn } from '../../ui/in-turn.ts';
-import { moneyText } from '../../ui/money.ts';
-import { bringsImages } from './cheapest.ts';
-import { imageWords, minimumWords, ratePerHectare, tierName, waitingWords } from './tier-words.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { includesImages } from './cheapest.ts';
+import {
+  describeImagePrice,
+  describeMinimum,
+  describeWaiting,
+  ratePerHectare,
+  tierName,
+} from './describe-tier.ts';
 
 const texts = orderingTexts.solution;
 
-interface Properties {
+interface Props {
   tier: Tier;
   hectares: number;
   isChosen: boolean;
@@ -25,19 +31,11 @@ interface Properties {
 }
 
 /** One tier: its range, its rate per hectare and its price for this area. */
-export function TierChoice({
-  tier,
-  hectares,
-  isChosen,
-  isCheapest,
-  withImage,
-  onChoose,
-  onImages,
-}: Properties) {
+export function TierChoice({ tier, hectares, isChosen, isCheapest, withImage, onChoose, onImages }: Props) {
   const id = useId();
-  const told = useId();
-  const hasImages = bringsImages(tier, withImage);
-  const otherwise = moneyText(costs(tier, !hasImages));
+  const imagesNoteId = useId();
+  const hasImages = includesImages(tier, withImage);
+  const otherPrice = formatMoney(analysisPrice(tier, !hasImages));
   return (
     <div className="tier" data-chosen={isChosen}>
       <div className="tier-head">
@@ -50,39 +48,39 @@ export function TierChoice({
         </span>
         <span className="tier-price number">
           <span className="order-quiet order-small">
-            {texts.forThisArea({ hectares: areaText(hectares) })}
+            {texts.forThisArea({ hectares: formatArea(hectares) })}
           </span>
-          <span className="order-row-strong">{moneyText(costs(tier, hasImages))}</span>
+          <span className="order-row-strong">{formatMoney(analysisPrice(tier, hasImages))}</span>
           {tier.is_image && (
             <span className="order-quiet order-small">
               {tier.image_include
                 ? texts.imagesIncluded
                 : hasImages
-                  ? texts.withoutImages({ price: otherwise })
-                  : texts.withImages({ price: otherwise })}
+                  ? texts.withoutImages({ price: otherPrice })
+                  : texts.withImages({ price: otherPrice })}
             </span>
           )}
         </span>
       </div>
-      <Facts
+      <FactList
         rows={[
-          [texts.perHectare, moneyText(ratePerHectare(tier))],
-          [texts.imagePerHectare, imageWords(tier)],
+          [texts.perHectare, formatMoney(ratePerHectare(tier))],
+          [texts.imagePerHectare, describeImagePrice(tier)],
         ]}
       />
-      <p className="tier-promise order-small number">{waitingWords(tier.waiting_time)}</p>
+      <p className="tier-promise order-small number">{describeWaiting(tier.waiting_time)}</p>
       <p className="tier-terms order-quiet order-small number">
-        {inTurn(texts.kindWords[tier.price_type], minimumWords(tier, hectares))}
+        {joinSentences(texts.kindWords[tier.price_type], describeMinimum(tier, hectares))}
       </p>
       {isChosen && tier.is_image && (
         <>
           <Checkbox
-            aria-describedby={told}
+            aria-describedby={imagesNoteId}
             label={
               <span className="number">
-                {inOneLine(
+                {joinFacts(
                   texts.includeImages,
-                  tier.image_include ? texts.imagesBelong : moneyText(tier.image_price),
+                  tier.image_include ? texts.imagesBelong : formatMoney(tier.image_price),
                 )}
               </span>
             }
@@ -90,7 +88,7 @@ export function TierChoice({
             disabled={tier.image_include}
             onChange={(event) => onImages(event.target.checked)}
           />
-          <p id={told} className="order-quiet order-small">
+          <p id={imagesNoteId} className="order-quiet order-small">
             {texts.imagesAre}
           </p>
         </>

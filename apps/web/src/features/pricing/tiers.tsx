@@ -1,10 +1,10 @@
 import './solution.css';
 import type { Tier } from '@furrow/contract/pricing';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { cheapestOf } from './cheapest.ts';
+import { findCheapestTier } from './cheapest.ts';
 import { TierChoice } from './tier-choice.tsx';
 
-interface Properties {
+interface Props {
   tiers: readonly Tier[];
   hectares: number;
   chosen: Tier | undefined;
@@ -14,8 +14,8 @@ interface Properties {
 }
 
 /** The tiers that apply to this area, with one selected. */
-export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }: Properties) {
-  const cheapest = cheapestOf(tiers, withImage);
+export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }: Props) {
+  const cheapest = findCheapestTier(tiers, withImage);
   return (
     <fieldset className="tiers">
       <legend className="visually-hidden">{orderingTexts.solution.tiers}</legend>

@@ -1,23 +1,23 @@
 import type { Industry } from '@furrow/contract/catalogue';
-import { useInHand } from '../../ordering/in-hand.ts';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useTypesBefore } from './use-types-before.ts';
+import { usePreviousTypes } from './use-previous-types.ts';
 
 const texts = orderingTexts.areaDetail;
 
-interface Properties {
+interface Props {
   industry: Industry;
   isTried: boolean;
   /** False if every field has a vegetation type of its own. */
-  asksVegetation?: boolean;
+  needsVegetation?: boolean;
   vegetationHint?: string | undefined;
 }
 
 /** The types that the industry requires; each is mandatory if it has options. */
-export function TypeFields({ industry, isTried, asksVegetation = true, vegetationHint }: Properties) {
-  const { soilType, vegetationType, chooseTypes } = useInHand();
-  useTypesBefore(industry);
+export function TypeFields({ industry, isTried, needsVegetation = true, vegetationHint }: Props) {
+  const { soilType, vegetationType, chooseTypes } = useOrderDraft();
+  usePreviousTypes(industry);
   return (
     <div className="area-detail-types">
       {industry.soil_type.length > 0 && (
@@ -30,7 +30,7 @@ export function TypeFields({ industry, isTried, asksVegetation = true, vegetatio
           onChange={(event) => chooseTypes({ soilType: event.target.value, vegetationType })}
         />
       )}
-      {asksVegetation && industry.vegetation_type.length > 0 && (
+      {needsVegetation && industry.vegetation_type.length > 0 && (
         <SelectField
           label={texts.vegetationType}
           hint={vegetationHint}

@@ -3,20 +3,20 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Problem } from '../../api/problem.ts';
-import { outOfDate } from '../../api/query-client.ts';
+import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { isBesideSound, sentBeside } from '../../ordering/beside.ts';
-import { useInHand } from '../../ordering/in-hand.ts';
-import { readRecurrence, totalOf } from '../../ordering/recurrence.ts';
-import { listedCrop, type SoldLine } from './many.ts';
+import { areOrderInputsValid, orderInputsBody } from '../../ordering/order-inputs.ts';
+import { parseRecurrence, recurrenceTotal } from '../../ordering/recurrence.ts';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { findListedCrop, type SoldLine } from './quote-lines.ts';
 
 /** Why nothing was added, with the total that was shown when the button was pressed. */
-export interface NotAdded {
+export interface AddFailure {
   problem: Problem;
-  shown: number;
+  shownTotal: number;
 }
 
-interface Properties {
+interface Props {
   industry: Industry;
   lines: readonly SoldLine[];
   /** Displayed price of one analysis of each line. */
@@ -26,29 +26,29 @@ interface Properties {
 }
 
 /** Adds the same analysis of many fields to the cart, all or none, and navigates there. */
-export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
-  const hand = useInHand();
-  const { withImage, soilType, vegetationType, ownCrops, recurrence: typed } = hand;
+export function useAddFields({ industry, lines, price, quotedAt }: Props) {
+  const draft = useOrderDraft();
+  const { withImage, soilType, vegetationType, ownCrops, recurrence: input } = draft;
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addFieldsToCart, { quiet: 'problem' });
   const [isTried, setTried] = useState(false);
-  const [notAdded, setNotAdded] = useState<NotAdded | null>(null);
-  const asksSoil = industry.soil_type.length > 0;
-  const asksVegetation = industry.vegetation_type.length > 0;
-  const cropOf = (line: SoldLine) => (ownCrops ? listedCrop(line, industry.vegetation_type) : null);
+  const [failure, setFailure] = useState<AddFailure | null>(null);
+  const needsSoil = industry.soil_type.length > 0;
+  const needsVegetation = industry.vegetation_type.length > 0;
+  const cropOf = (line: SoldLine) => (ownCrops ? findListedCrop(line, industry.vegetation_type) : null);
   /** Number of fields that need the vegetation type from the form. */
-  const withoutCrop = asksVegetation ? lines.filter((line) => cropOf(line) === null).length : 0;
-  const recurrence = typed && readRecurrence(typed).recurrence;
-  const total = recurrence ? totalOf(recurrence, price) : price;
+  const withoutCrop = needsVegetation ? lines.filter((line) => cropOf(line) === null).length : 0;
+  const recurrence = input && parseRecurrence(input).recurrence;
+  const total = recurrence ? recurrenceTotal(recurrence, price) : price;
   const isComplete =
-    isBesideSound(hand) &&
-    (!asksSoil || soilType !== null) &&
+    areOrderInputsValid(draft) &&
+    (!needsSoil || soilType !== null) &&
     (withoutCrop === 0 || vegetationType !== null) &&
-    (typed === null || recurrence !== null);
+    (input === null || recurrence !== null);
 
   const add = async () => {
     setTried(true);
-    setNotAdded(null);
+    setFailure(null);
     if (!isComplete) {
       // Once the messages are rendered.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -59,11 +59,11 @@ export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
         lines: lines.map((line) => ({
           field_id: line.field_id,
           price_range: line.offer.price_range.id,
-          vegetation_type: asksVegetation ? (cropOf(line) ?? vegetationType) : null,
+          vegetation_type: needsVegetation ? (cropOf(line) ?? vegetationType) : null,
         })),
         with_image: withImage,
-        ...sentBeside(hand),
-        soil_type: asksSoil ? soilType : null,
+        ...orderInputsBody(draft),
+        soil_type: needsSoil ? soilType : null,
         ...(recurrence && {
           recurring: true,
           recurring_days: recurrence.weeks,
@@ -75,15 +75,15 @@ export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
     });
     if (!reply) return;
     if (reply.ok) {
-      void outOfDate(endpoints.listCart);
-      void outOfDate(endpoints.listOverlaps);
+      void invalidate(endpoints.listCart);
+      void invalidate(endpoints.listOverlaps);
       // The cart screen clears the fields from the draft; they are needed here until then.
       void navigate('/basket', { state: { addedFields: reply.data.items.length } });
       return;
     }
-    setNotAdded({ problem: reply.problem, shown: total });
+    setFailure({ problem: reply.problem, shownTotal: total });
     // Show the current offer, whatever the reason was.
-    void outOfDate(endpoints.quoteFields);
+    void invalidate(endpoints.quoteFields);
   };
-  return { add, isSending, isTried, notAdded, total, withoutCrop };
+  return { add, isSending, isTried, notAdded: failure, total, withoutCrop };
 }

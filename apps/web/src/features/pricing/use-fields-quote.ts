@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 
 /** Age in milliseconds up to which a cached price is used. */
-const fresh = 60_000;
+const staleTimeMs = 60_000;
 
 /**
  * Quote of the service for each of many fields, with images if requested. The quote without images is always requested, for
@@ -13,23 +13,23 @@ export function useFieldsQuote(ids: readonly string[], serviceId: number, withIm
   const plain = useCall(
     endpoints.quoteFields,
     { body: { ...body, with_image: false } },
-    { fresh, quiet: 'refused' },
+    { staleTimeMs, quiet: 'refused' },
   );
-  const imaged = useCall(
+  const withImages = useCall(
     endpoints.quoteFields,
     { body: { ...body, with_image: true } },
-    { fresh, enabled: withImage, quiet: 'refused' },
+    { staleTimeMs, enabled: withImage, quiet: 'refused' },
   );
-  const wanted = withImage ? imaged : plain;
+  const requested = withImage ? withImages : plain;
   return {
     /** The requested quote, or the one without images until it has loaded. */
-    shown: wanted.data ?? plain.data,
-    plain: plain.data,
-    isAsked: wanted.data !== undefined,
-    isFetching: wanted.isFetching,
-    error: wanted.error,
-    tryAgain: wanted.tryAgain,
+    shown: requested.data ?? plain.data,
+    withoutImages: plain.data,
+    isCurrent: requested.data !== undefined,
+    isFetching: requested.isFetching,
+    error: requested.error,
+    tryAgain: requested.refetch,
   };
 }
 
-export type CalledFieldsQuote = ReturnType<typeof useFieldsQuote>;
+export type FieldsQuoteResult = ReturnType<typeof useFieldsQuote>;

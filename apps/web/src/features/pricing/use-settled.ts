@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces a value by a delay in milliseconds. Changes from and to null apply immediately. */
-export function useSettled<Value>(value: Value | null, milliseconds: number): Value | null {
+export function useSettled<T>(value: T | null, delayMs: number): T | null {
   const [settled, setSettled] = useState(value);
   const isInstant = (settled === null) !== (value === null);
   if (isInstant) setSettled(value);
   useEffect(() => {
     if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, settled, milliseconds]);
+  }, [value, settled, delayMs]);
   return isInstant ? value : settled;
 }

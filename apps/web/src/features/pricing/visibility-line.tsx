@@ -3,19 +3,19 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalSentences } from './refusal-sentences.ts';
-import type { CalledQuote } from './use-quote.ts';
+import type { QuoteResult } from './use-quote.ts';
 import { VisibilityMark } from './visibility-mark.tsx';
 
 const texts = orderingTexts.visibility;
 
 /** Visibility of the area at the resolution of the service: a verdict and a sentence. */
-export function VisibilityLine({ quote: { data, error, isOld, tryAgain } }: { quote: CalledQuote }) {
+export function VisibilityLine({ quote: { data, error, isOld, refetch } }: { quote: QuoteResult }) {
   if (!data) {
     return error ? (
       <div className="visibility" role="alert">
         <p className="order-small">{refusalSentences(error).join(' ') || texts.failed}</p>
         {error.kind !== 'invalid' && (
-          <Button look="link" onClick={tryAgain}>
+          <Button variant="link" onClick={refetch}>
             {general.action.tryAgain}
           </Button>
         )}
@@ -34,10 +34,10 @@ export function VisibilityLine({ quote: { data, error, isOld, tryAgain } }: { qu
         <VisibilityMark verdict={verdict} isNamed={false} />
         {texts.words[verdict]}
       </p>
-      <p className="order-small">{withUnitsKept(sentence)}</p>
+      <p className="order-small">{withNonBreakingUnits(sentence)}</p>
     </div>
   );
 }
 
 /** Keeps a number and its metres on one line. */
-const withUnitsKept = (sentence: string): string => sentence.replaceAll(/(\d) m\b/g, '$1\u00a0m');
+const withNonBreakingUnits = (sentence: string): string => sentence.replaceAll(/(\d) m\b/g, '$1\u00a0m');

@@ -11,7 +11,7 @@ const words = profileTexts.password;
 const empty: PasswordChange = { current_password: '', password: '', confirm_password: '' };
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.changePassword);
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.changePassword);
   const { register, handleSubmit, setError, formState } = useForm<PasswordChange>({ defaultValues: empty });
   const email = useSession(({ user }) => user?.email);
 
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     }
   };
   const field = (name: keyof PasswordChange) => ({
-    ...register(name, { validate: checks[name], onChange: forgetProblem }),
+    ...register(name, { validate: checks[name], onChange: clearProblem }),
     error: formState.errors[name]?.message,
   });
 
@@ -46,7 +46,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <p className="error" role="alert" hidden={problem?.kind !== 'refused'}>
         {problem?.kind === 'refused' && problem.message}
       </p>
-      <Button type="submit" working={isSending}>
+      <Button type="submit" loading={isSending}>
         {words.save}
       </Button>
     </form>

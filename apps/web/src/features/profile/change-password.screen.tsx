@@ -14,7 +14,7 @@ const words = profileTexts.password;
 export default function ChangePasswordScreen() {
   const [isDone, setDone] = useState(false);
   // Users who sign in with an identity provider may have no password. If the call fails, the form finds out.
-  const leaving = useCall(endpoints.getLeaving, {});
+  const leaving = useCall(endpoints.getAccountDeletion, {});
   const hasNone = leaving.data?.has_password === false;
   return (
     <Page title={words.title} {...(!hasNone && !isDone && { intro: words.explanation })}>
@@ -25,7 +25,7 @@ export default function ChangePasswordScreen() {
             {words.back}
           </Link>
         ) : leaving.isPending ? (
-          <Waiting />
+          <FormSkeleton />
         ) : hasNone ? (
           <NoPassword />
         ) : (
@@ -36,7 +36,7 @@ export default function ChangePasswordScreen() {
   );
 }
 
-function Waiting() {
+function FormSkeleton() {
   return (
     <div className="password-form" aria-busy="true">
       {['current', 'new', 'again'].map((field) => (

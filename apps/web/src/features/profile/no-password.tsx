@@ -13,10 +13,10 @@ const words = profileTexts.password;
  */
 export function NoPassword() {
   const [email] = useState(useSession.getState().user?.email ?? '');
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const navigate = useNavigate();
-  const leave = async () => {
-    setLeaving(true);
+  const startReset = async () => {
+    setSigningOut(true);
     await signOut();
     void navigate('/forgot-password', { state: { email } });
   };
@@ -24,7 +24,7 @@ export function NoPassword() {
     <div className="password-form">
       <h2>{words.noneHeading}</h2>
       <p className="page-quiet">{words.none({ email })}</p>
-      <Button working={isLeaving} onClick={() => void leave()}>
+      <Button loading={isSigningOut} onClick={() => void startReset()}>
         {words.set}
       </Button>
     </div>

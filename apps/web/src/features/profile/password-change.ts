@@ -6,7 +6,7 @@ export interface PasswordChange {
   confirm_password: string;
 }
 
-const shortest = 6;
+const minLength = 6;
 
 /** Client-side validation of each field: an error message, or true if it is valid. */
 export const checks = {
@@ -14,7 +14,7 @@ export const checks = {
   password: (typed) =>
     typed === ''
       ? profileTexts.password.nextRequired
-      : typed.length >= shortest || profileTexts.password.nextShort,
+      : typed.length >= minLength || profileTexts.password.nextShort,
   confirm_password: (typed, { password }) =>
     typed === ''
       ? profileTexts.password.confirmRequired

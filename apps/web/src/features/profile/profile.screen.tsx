@@ -8,19 +8,19 @@ import { signOut } from '../../session/sign-out.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InviteCard } from '../referrals/invite-card.tsx';
-import { Display } from './display.tsx';
-import { LeaveEverywhere } from './leave-everywhere.tsx';
+import { DisplaySettings } from './display-settings.tsx';
 import { ProfileRow } from './profile-row.tsx';
+import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 
 const words = profileTexts.profile;
 
 /** Menu of the user's own data and settings, with sign-out. */
 export default function ProfileScreen() {
   const user = useSession((session) => session.user);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSignOutOpen, setSignOutOpen] = useState(false);
   return (
     <Page title={words.title} wide>
-      <Person email={user?.email ?? ''} />
+      <UserHeader email={user?.email ?? ''} />
       <div className="profile-sides">
         <nav aria-label={words.menu}>
           <ul className="profile-rows">
@@ -33,7 +33,7 @@ export default function ProfileScreen() {
             <ProfileRow to="/refferal-users" label={words.referred} about={words.referredAbout} />
             <ProfileRow to="/my-data" label={words.data} about={words.dataAbout} />
             <ProfileRow
-              onChoose={() => setLeaving(true)}
+              onChoose={() => setSignOutOpen(true)}
               label={words.everywhere}
               about={words.everywhereAbout}
             />
@@ -41,17 +41,17 @@ export default function ProfileScreen() {
           </ul>
         </nav>
         <div className="profile-beside">
-          <Display />
+          <DisplaySettings />
           {user && <InviteCard link={user.referral_link} />}
         </div>
       </div>
-      <LeaveEverywhere isAsked={isLeaving} onStay={() => setLeaving(false)} />
+      <SignOutEverywhereDialog isOpen={isSignOutOpen} onCancel={() => setSignOutOpen(false)} />
     </Page>
   );
 }
 
 /** Name and company of the user; only the e-mail while they are unknown. */
-function Person({ email }: { email: string }) {
+function UserHeader({ email }: { email: string }) {
   const profile = useCall(endpoints.getProfile, {});
   const { first_name, last_name, company } = profile.data ?? {};
   const name = [first_name, last_name].filter(Boolean).join(' ');

@@ -32,7 +32,7 @@ export default function ReferredUsersScreen() {
             </div>
           )}
           {referred.error && !referred.data && (
-            <ProblemState problem={referred.error} onTryAgain={referred.tryAgain} />
+            <ProblemState problem={referred.error} onTryAgain={referred.refetch} />
           )}
           {referred.data?.length === 0 && <EmptyState heading={words.none} />}
           {referred.data && referred.data.length > 0 && <ReferredTable people={referred.data} />}
@@ -42,7 +42,7 @@ export default function ReferredUsersScreen() {
             <p>{words.aside}</p>
             <p className="page-quiet">{words.asideAccount}</p>
           </div>
-          <ReferralBalance told={referred.beside} isPending={referred.isPending} />
+          <ReferralBalance summary={referred.extras} isPending={referred.isPending} />
           <InviteCard link={link} />
         </aside>
       </div>

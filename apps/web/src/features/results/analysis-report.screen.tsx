@@ -6,41 +6,41 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
-import { useNamedId } from '../orders/named-id.ts';
-import { askAgainAfter, isUnderWay } from '../orders/progress.ts';
-import { filesFresh } from './files-fresh.ts';
+import { isInProgress, itemsPollMs } from '../orders/progress.ts';
+import { useRequestedId } from '../orders/requested-id.ts';
+import { AnalysisInProgress } from './analysis-in-progress.tsx';
+import { fileUrlMaxAgeMs } from './file-url-max-age.ts';
 import { Report } from './report.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import { UnderWay } from './under-way.tsx';
 
 const texts = orderingTexts.report;
 /** Polling interval while something is still being made. */
-const soon = 2_000;
+const pollIntervalMs = 2_000;
 
 /** Moves an id from the address into the navigation state; without an id it redirects to the list of orders. */
 export default function AnalysisReportScreen() {
-  const id = useNamedId('item_id');
+  const id = useRequestedId('item_id');
   const [search] = useSearchParams();
   if (search.get('sample') === '1') return <Navigate to="/evidence/sample" replace />;
   if (id === null) return <Navigate to="/orderlist" replace />;
   if (search.has('item_id')) return <Navigate to="/analysis-report" replace state={{ item_id: id }} />;
   return (
     <>
-      <OrderTitle of={texts.title} />
-      <Analysis id={id} />
+      <OrderTitle screen={texts.title} />
+      <AnalysisReport id={id} />
     </>
   );
 }
 
-function Analysis({ id }: { id: string }) {
+function AnalysisReport({ id }: { id: string }) {
   const analysis = useCall(
     endpoints.viewAnalysis,
     { query: { item_id: id } },
     {
-      again: (data) => {
+      refetchIntervalMs: (data) => {
         if (!data) return false;
-        if (data.pictures?.state === 'being_made' || data.is_looking_back) return soon;
-        return data.metadata ? filesFresh : askAgainAfter([data]);
+        if (data.pictures?.state === 'being_made' || data.is_looking_back) return pollIntervalMs;
+        return data.metadata ? fileUrlMaxAgeMs : itemsPollMs([data]);
       },
       // Another day of the same field replaces this one on the same map.
       keepPrevious: true,
@@ -57,7 +57,7 @@ function Analysis({ id }: { id: string }) {
         savedAt={savedAt}
       />
     );
-  if (data && isUnderWay(data.analysis_status)) return <UnderWay analysis={data} />;
+  if (data && isInProgress(data.analysis_status)) return <AnalysisInProgress analysis={data} />;
   if (data) {
     return (
       <EmptyState
@@ -82,7 +82,7 @@ function Analysis({ id }: { id: string }) {
     );
   }
   return (
-    <ProblemState isScreen heading={texts.notFound} problem={error} onTryAgain={analysis.tryAgain}>
+    <ProblemState isScreen heading={texts.notFound} problem={error} onTryAgain={analysis.refetch}>
       <Link to="/orderlist">{texts.orders}</Link>
     </ProblemState>
   );

@@ -1,11 +1,11 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OfferedPictures } from '@furrow/contract/pictures';
+import type { OfferedImages } from '@furrow/contract/pictures';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { outOfDate } from '../../api/query-client.ts';
+import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { Button } from '../../ui/button.tsx';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { useWallet } from '../wallet/wallet-state.ts';
 
 const texts = resultsTexts.pictures;
@@ -18,22 +18,22 @@ const TopUpDialog = lazy(async () => ({
  * Sells the pictures of a result that was ordered without them: what they are, what they cost, and that they arrive by
  * themselves.
  */
-export function BuyPictures({ itemId, offered }: { itemId: string; offered: OfferedPictures }) {
+export function BuyPictures({ itemId, offered }: { itemId: string; offered: OfferedImages }) {
   const { price, state, reason } = offered;
   const { balance, loaded } = useWallet();
   const { send, isSending } = useSend(endpoints.buyPictures);
   // A retry after a lost reply counts as the same purchase.
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const [attemptId, setAttemptId] = useState(() => crypto.randomUUID());
   const [isToppingUp, setToppingUp] = useState(false);
-  const button = useRef<HTMLParagraphElement>(null);
+  const buttonRef = useRef<HTMLParagraphElement>(null);
   const missing = loaded ? Math.round((price - balance) * 100) / 100 : 0;
 
   const buy = async (): Promise<void> => {
-    const reply = await send({ body: { item_id: itemId, amount: price, attempt_id: attempt } });
+    const reply = await send({ body: { item_id: itemId, amount: price, attempt_id: attemptId } });
     if (!reply) return;
     if (reply.ok || reply.problem.kind === 'refused') {
-      setAttempt(crypto.randomUUID());
-      await outOfDate(endpoints.viewAnalysis);
+      setAttemptId(crypto.randomUUID());
+      await invalidate(endpoints.viewAnalysis);
     }
   };
   if (state === 'being_made') {
@@ -49,23 +49,23 @@ export function BuyPictures({ itemId, offered }: { itemId: string; offered: Offe
       <h2>{texts.heading}</h2>
       <p>{texts.explanation}</p>
       {reason && <p role="status">{reason}</p>}
-      <p ref={button} tabIndex={-1}>
+      <p ref={buttonRef} tabIndex={-1}>
         {missing > 0 ? (
-          <Button onClick={() => setToppingUp(true)}>{texts.topUp({ missing: moneyText(missing) })}</Button>
+          <Button onClick={() => setToppingUp(true)}>{texts.topUp({ missing: formatMoney(missing) })}</Button>
         ) : (
-          <Button working={isSending} onClick={() => void buy()}>
-            {texts.buy({ price: moneyText(price) })}
+          <Button loading={isSending} onClick={() => void buy()}>
+            {texts.buy({ price: formatMoney(price) })}
           </Button>
         )}
       </p>
       <p className="order-quiet order-small">
         {missing > 0
-          ? texts.tooLow({ price: moneyText(price), balance: moneyText(balance) })
+          ? texts.tooLow({ price: formatMoney(price), balance: formatMoney(balance) })
           : texts.fromWallet}
       </p>
       {isToppingUp && (
         <Suspense fallback={null}>
-          <TopUpDialog isOpen onClose={() => setToppingUp(false)} focusAfter={() => button.current} />
+          <TopUpDialog isOpen onClose={() => setToppingUp(false)} focusAfter={() => buttonRef.current} />
         </Suspense>
       )}
     </section>

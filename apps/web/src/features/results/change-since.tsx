@@ -1,12 +1,12 @@
 import { resultsTexts } from '../../texts/results.ts';
-import { inTurn } from '../../ui/in-turn.ts';
-import { figureText, percentText, signedText } from '../../ui/numbers.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
+import { formatDifference, formatFigure, formatPercent } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.change;
 
 /** Smaller differences are atmospheric noise. Share of the scale of the index. */
-const noise = 0.02;
+const noiseShare = 0.02;
 
 /** Change of the field since the previous result, or why the two cannot be compared. */
 export function ChangeSince({
@@ -28,15 +28,15 @@ export function ChangeSince({
     );
   }
   const { average, p10, p90 } = difference;
-  const by = figureText(Math.abs(average));
-  const isSame = Math.abs(average) < noise * span;
+  const by = formatFigure(Math.abs(average));
+  const isSame = Math.abs(average) < noiseShare * span;
   return (
     <>
       <p>{isSame ? texts.same({ name }) : average > 0 ? texts.up({ name, by }) : texts.down({ name, by })}</p>
       <p className="order-quiet order-small number">
-        {inTurn(
-          texts.spread({ low: signedText(p10), high: signedText(p90) }),
-          texts.overlap({ percent: percentText(overlap) }),
+        {joinSentences(
+          texts.spread({ low: formatDifference(p10), high: formatDifference(p90) }),
+          texts.overlap({ percent: formatPercent(overlap) }),
         )}
       </p>
     </>

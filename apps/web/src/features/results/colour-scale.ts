@@ -40,23 +40,23 @@ export type Palette = 'usual' | 'safe';
 export const scaleOf = (
   { low, high, steps }: Metadata['display'],
   palette: Palette,
-  span: readonly [low: number, high: number] = [low, high],
+  range: readonly [low: number, high: number] = [low, high],
 ): ColourScale => ({
-  low: span[0],
-  high: span[1],
+  low: range[0],
+  high: range[1],
   colours: palette === 'safe' ? safe : steps.map(({ color }) => color),
 });
 
 /** Share of an index's own scale at which a difference gets full colour: smaller ones are the noise between two days. */
-const leastChange = 0.1;
+const minChangeShare = 0.1;
 
 /** Scale of differences, symmetric about zero. @param scale of the index itself. */
 export const changeScale = (
   [low, high]: readonly [number, number],
   scale: Pick<Metadata['display'], 'low' | 'high'>,
 ): ColourScale => {
-  const most = Math.max(Math.abs(low), Math.abs(high), leastChange * (scale.high - scale.low));
-  return { low: -most, high: most, colours: diverging };
+  const limit = Math.max(Math.abs(low), Math.abs(high), minChangeShare * (scale.high - scale.low));
+  return { low: -limit, high: limit, colours: diverging };
 };
 
 /** CSS background from left to right. */
@@ -68,10 +68,10 @@ export function colourAt(
   { colours }: ColourScale,
   share: number,
 ): [red: number, green: number, blue: number] {
-  const place = Math.min(1, Math.max(0, share)) * (colours.length - 1);
-  const lower = Math.min(colours.length - 2, Math.floor(place));
+  const position = Math.min(1, Math.max(0, share)) * (colours.length - 1);
+  const lower = Math.min(colours.length - 2, Math.floor(position));
   const [from, to] = [channels(colours[lower]!), channels(colours[lower + 1]!)];
-  return [0, 1, 2].map((i) => Math.round(from[i]! + (place - lower) * (to[i]! - from[i]!))) as [
+  return [0, 1, 2].map((i) => Math.round(from[i]! + (position - lower) * (to[i]! - from[i]!))) as [
     number,
     number,
     number,

@@ -1,15 +1,15 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
-import { Facts } from '../../ordering/facts.tsx';
+import { FactList } from '../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { areaText } from '../../ui/areas.ts';
-import { figureText } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { formatFigure } from '../../ui/numbers.ts';
 import { withUnit } from './units.ts';
 
 type Fact = NonNullable<Provenance['facts']>[number];
 
-function shown({ value, unit }: Fact): string {
-  if (typeof value === 'number' && unit === 'ha') return areaText(value);
-  return withUnit(typeof value === 'number' ? figureText(value) : value, unit || null);
+function formatFact({ value, unit }: Fact): string {
+  if (typeof value === 'number' && unit === 'ha') return formatArea(value);
+  return withUnit(typeof value === 'number' ? formatFigure(value) : value, unit || null);
 }
 
 /** Findings of a recipe that are not statistics of its index, such as the hectares of a class. */
@@ -17,7 +17,7 @@ export function Findings({ facts }: { facts: NonNullable<Provenance['facts']> })
   return (
     <section className="report-findings">
       <h2>{orderingTexts.report.facts}</h2>
-      <Facts rows={facts.map((fact) => [fact.name, shown(fact)])} />
+      <FactList rows={facts.map((fact) => [fact.name, formatFact(fact)])} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { inTurn } from '../../ui/in-turn.ts';
-import { indexText } from '../../ui/numbers.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
+import { formatIndex } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.report;
 
@@ -15,13 +15,13 @@ export function headline(
 ): string {
   const sentences: Readonly<Record<string, readonly Sentence[]>> = texts.headline.of;
   const steps = sentences[serviceCode] ?? [];
-  const placeOf = (value: number): number => steps.findIndex(([below]) => value < below);
-  const sentence = steps[placeOf(average)]?.[1];
-  if (!sentence) return texts.headline.any({ name, value: indexText(average) });
+  const stepIndexOf = (value: number): number => steps.findIndex(([below]) => value < below);
+  const sentence = steps[stepIndexOf(average)]?.[1];
+  if (!sentence) return texts.headline.any({ name, value: formatIndex(average) });
   const share = std / (high - low);
   // The average and a quartile are more than one step apart, so the average does not describe the field.
-  const isTorn = placeOf(average) - placeOf(q1) > 1 || placeOf(q3) - placeOf(average) > 1;
+  const isUneven = stepIndexOf(average) - stepIndexOf(q1) > 1 || stepIndexOf(q3) - stepIndexOf(average) > 1;
   const spread =
-    isTorn || share >= 0.15 ? texts.spread.uneven : share < 0.05 ? texts.spread.even : texts.spread.mixed;
-  return inTurn(sentence, spread);
+    isUneven || share >= 0.15 ? texts.spread.uneven : share < 0.05 ? texts.spread.even : texts.spread.mixed;
+  return joinSentences(sentence, spread);
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeScale, colourAt, scaleOf } from './colour-scale.ts';
-import { differences, type IndexValues, none, readIndexValues, usualRange, valueAt } from './index-values.ts';
+import {
+  differences,
+  type IndexValues,
+  noValue,
+  parseIndexValues,
+  usualRange,
+  valueAt,
+} from './index-values.ts';
 
 const values = (
   rows: readonly (readonly (number | null)[])[],
@@ -11,7 +18,7 @@ const values = (
   offset,
   scale,
   integers: Int16Array.from(rows.flat(), (value) =>
-    value === null ? none : Math.round((value - offset) / scale),
+    value === null ? noValue : Math.round((value - offset) / scale),
   ),
 });
 
@@ -36,14 +43,14 @@ describe('index values of a picture', () => {
   });
 
   it('are parsed from their file, and a truncated file is rejected', () => {
-    const head = new TextEncoder().encode(
+    const header = new TextEncoder().encode(
       `${JSON.stringify({ width: 2, height: 1, offset: 0.5, scale: 0.01 })}\n`,
     );
-    const file = new Uint8Array([...head, ...new Uint8Array(Int16Array.of(10, none).buffer)]);
-    const read = readIndexValues(file.buffer);
-    expect(valueAt(read, 0.2, 0.5)).toBeCloseTo(0.6, 9);
-    expect(valueAt(read, 0.8, 0.5)).toBeNull();
-    expect(() => readIndexValues(file.slice(0, -2).buffer)).toThrow('cut short');
+    const file = new Uint8Array([...header, ...new Uint8Array(Int16Array.of(10, noValue).buffer)]);
+    const parsed = parseIndexValues(file.buffer);
+    expect(valueAt(parsed, 0.2, 0.5)).toBeCloseTo(0.6, 9);
+    expect(valueAt(parsed, 0.8, 0.5)).toBeNull();
+    expect(() => parseIndexValues(file.slice(0, -2).buffer)).toThrow('cut short');
   });
 
   it('are subtracted where both days have a value', () => {
@@ -71,10 +78,10 @@ describe('index values of a picture', () => {
   });
 
   it('have a usual range that outliers do not widen', () => {
-    const many = values([
+    const manyValues = values([
       Array.from({ length: 1000 }, (_, i) => (i < 5 ? -1 : i > 994 ? 1 : 0.2 + i * 0.0001)),
     ]);
-    const [low, high] = usualRange(many);
+    const [low, high] = usualRange(manyValues);
     expect(low).toBeCloseTo(0.202, 3);
     expect(high).toBeCloseTo(0.298, 3);
   });

@@ -2,61 +2,61 @@
 export interface IndexValues {
   width: number;
   height: number;
-  /** Row by row; `none` for no value, otherwise the value is offset + scale × integer. */
+  /** Row by row; `noValue` for no value, otherwise the value is offset + scale × integer. */
   integers: Int16Array;
   offset: number;
   scale: number;
 }
 
 /** Marks a pixel without a value. */
-export const none = -32_768;
+export const noValue = -32_768;
 
 /** Fetches the file of values of a result. @throws Error when it cannot be fetched or is malformed. */
 export async function fetchIndexValues(address: string, signal: AbortSignal): Promise<IndexValues> {
   const reply = await fetch(address, { signal });
   if (!reply.ok || !reply.body) throw new Error(`Index values could not be fetched: HTTP ${reply.status}.`);
   const unpacked = reply.body.pipeThrough(new DecompressionStream('gzip'));
-  return readIndexValues(await new Response(unpacked).arrayBuffer());
+  return parseIndexValues(await new Response(unpacked).arrayBuffer());
 }
 
 /** @throws Error when the file is malformed. */
-export function readIndexValues(file: ArrayBuffer): IndexValues {
+export function parseIndexValues(file: ArrayBuffer): IndexValues {
   const bytes = new Uint8Array(file);
-  const end = bytes.indexOf(10);
-  const { width, height, offset, scale } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
-  const integers = new Int16Array(file.slice(end + 1));
+  const headerEnd = bytes.indexOf(10);
+  const { width, height, offset, scale } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, headerEnd)));
+  const integers = new Int16Array(file.slice(headerEnd + 1));
   if (integers.length !== width * height) throw new Error('The file of index values is cut short.');
   return { width, height, integers, offset, scale };
 }
 
 /** Value at a position in the picture, 0 to 1 from its upper left corner; null where there is none. */
-export function valueAt(values: IndexValues, across: number, down: number): number | null {
+export function valueAt(values: IndexValues, xShare: number, yShare: number): number | null {
   const { width, height, integers, offset, scale } = values;
-  const [x, y] = [Math.floor(across * width), Math.floor(down * height)];
+  const [x, y] = [Math.floor(xShare * width), Math.floor(yShare * height)];
   if (!(x >= 0 && y >= 0 && x < width && y < height)) return null;
   const integer = integers[y * width + x]!;
-  return integer === none ? null : offset + scale * integer;
+  return integer === noValue ? null : offset + scale * integer;
 }
 
 /** Later minus earlier values, on the pixels of the later ones; null if no pixel has both. */
 export function differences(later: IndexValues, earlier: IndexValues): IndexValues | null {
   const { width, height } = later;
-  const found = new Float64Array(width * height).fill(Number.NaN);
-  let most = 0;
+  const result = new Float64Array(width * height).fill(Number.NaN);
+  let maxAbs = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const integer = later.integers[y * width + x]!;
-      const before = valueAt(earlier, (x + 0.5) / width, (y + 0.5) / height);
-      if (integer === none || before === null) continue;
-      const difference = later.offset + later.scale * integer - before;
-      found[y * width + x] = difference;
-      most = Math.max(most, Math.abs(difference));
+      const earlierValue = valueAt(earlier, (x + 0.5) / width, (y + 0.5) / height);
+      if (integer === noValue || earlierValue === null) continue;
+      const difference = later.offset + later.scale * integer - earlierValue;
+      result[y * width + x] = difference;
+      maxAbs = Math.max(maxAbs, Math.abs(difference));
     }
   }
-  if (!found.some((value) => !Number.isNaN(value))) return null;
-  const scale = most / 32_767 || 1;
-  const integers = Int16Array.from(found, (value) =>
-    Number.isNaN(value) ? none : Math.round(value / scale),
+  if (!result.some((value) => !Number.isNaN(value))) return null;
+  const scale = maxAbs / 32_767 || 1;
+  const integers = Int16Array.from(result, (value) =>
+    Number.isNaN(value) ? noValue : Math.round(value / scale),
   );
   return { width, height, integers, offset: 0, scale };
 }
@@ -64,16 +64,16 @@ export function differences(later: IndexValues, earlier: IndexValues): IndexValu
 /** Range of nearly all values: from the 2nd to the 98th percentile. */
 export function usualRange({ integers, offset, scale }: IndexValues): [low: number, high: number] {
   const counts = new Uint32Array(65_536);
-  let known = 0;
+  let total = 0;
   for (const integer of integers) {
-    if (integer === none) continue;
+    if (integer === noValue) continue;
     counts[integer + 32_768]!++;
-    known++;
+    total++;
   }
-  const at = (share: number): number => {
-    let [seen, place] = [0, 0];
-    for (; place < counts.length && seen <= share * (known - 1); place++) seen += counts[place]!;
-    return offset + scale * (place - 1 - 32_768);
+  const quantile = (share: number): number => {
+    let [counted, bin] = [0, 0];
+    for (; bin < counts.length && counted <= share * (total - 1); bin++) counted += counts[bin]!;
+    return offset + scale * (bin - 1 - 32_768);
   };
-  return known === 0 ? [0, 1] : [at(0.02), at(0.98)];
+  return total === 0 ? [0, 1] : [quantile(0.02), quantile(0.98)];
 }

@@ -1,7 +1,7 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { resultsTexts } from '../../texts/results.ts';
-import { fixed, percentText } from '../../ui/numbers.ts';
+import { formatFixed, formatPercent } from '../../ui/numbers.ts';
 
 type Statistic = keyof typeof orderingTexts.statistics;
 
@@ -34,6 +34,6 @@ export function legendBars(
   });
 }
 
-/** A share in percent, as beside the name of the result; else three decimals with a real minus sign, never "-0.000". */
+/** A share in percent, as next to the name of the result; else three decimals with a real minus sign, never "-0.000". */
 const textOf = (key: Statistic, value: number): string =>
-  key === 'cloud' ? resultsTexts.history.share({ percent: percentText(value) }) : fixed(value, 3);
+  key === 'cloud' ? resultsTexts.history.share({ percent: formatPercent(value) }) : formatFixed(value, 3);

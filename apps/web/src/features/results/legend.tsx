@@ -1,7 +1,7 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { percent } from '../../ui/percent.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { cssPercent } from '../../ui/percent.ts';
 import { legendBars } from './legend-bars.ts';
 import type { Metadata } from './metadata.ts';
 import { StatisticInfo } from './statistic-info.tsx';
@@ -21,7 +21,7 @@ export function Legend({
 }) {
   return (
     <section className="legend" aria-labelledby="legend">
-      <h2 id="legend">{inOneLine(indices.name, texts.legend, unit)}</h2>
+      <h2 id="legend">{joinFacts(indices.name, texts.legend, unit)}</h2>
       <ul>
         {legendBars(indices, display).map(({ key, name, explanation, value, width }) => (
           <li key={key} data-statistic={key}>
@@ -30,7 +30,7 @@ export function Legend({
               <StatisticInfo name={name} explanation={explanation} />
             </span>
             <span className="legend-bar" aria-hidden="true">
-              <span style={{ width: percent(width) }} />
+              <span style={{ width: cssPercent(width) }} />
             </span>
             <span className="legend-value number">{value}</span>
           </li>

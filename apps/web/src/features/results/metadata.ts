@@ -1,4 +1,4 @@
-import type { BoughtAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
 
 /** Result of a completed analysis. */
-export type Metadata = NonNullable<BoughtAnalysis['metadata']>;
+export type Metadata = NonNullable<PurchasedAnalysis['metadata']>;

@@ -3,10 +3,10 @@ import { plumesHeadline } from './plumes.tsx';
 
 const shapes = (...classes: string[]) => ({
   type: 'FeatureCollection' as const,
-  features: classes.map((one) => ({
+  features: classes.map((plumeClass) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [5.3, 31.4] as [number, number] },
-    properties: { class: one },
+    properties: { class: plumeClass },
   })),
 });
 

@@ -1,31 +1,31 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { areaText } from '../../ui/areas.ts';
-import { dayText } from '../../ui/dates.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { inTurn } from '../../ui/in-turn.ts';
-import { countText } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import { describeScreenedShare } from './describe-screened-share.ts';
 import type { Metadata } from './metadata.ts';
-import { screenedShare } from './screened-share.ts';
 
 const texts = orderingTexts.report.plumes;
 
 type Shapes = NonNullable<Metadata['geojson']>;
-type Told = Shapes['features'][number]['properties'];
+type PlumeProperties = Shapes['features'][number]['properties'];
 
 /** Describes the plumes in a sentence. */
 export function plumesHeadline({ features }: Shapes): string {
   if (features.length === 0) return texts.none;
   const strong = features.filter(({ properties }) => properties['class'] === 'strong').length;
   const possible = features.length - strong;
-  return inTurn(
+  return joinSentences(
     strong > 0 && texts.strongSeen({ count: strong }),
     possible > 0 && texts.possibleSeen({ count: possible }),
   );
 }
 
 /** Longer lists are not worth reading: all plumes are on the map. */
-const mostListed = 20;
+const maxListed = 20;
 
 /**
  * Plumes of methane with their figures, or what it means that there is none. @param taken date of the acquisition. @param
@@ -33,16 +33,16 @@ const mostListed = 20;
  */
 export function Plumes({
   shapes: { features },
-  taken,
+  acquiredAt,
   pixels,
 }: {
   shapes: Shapes;
-  taken: string;
+  acquiredAt: string;
   pixels: Provenance['pixels'];
 }) {
-  const screened = screenedShare(pixels);
+  const screened = describeScreenedShare(pixels);
   // The list never reorders, so the index is a stable key.
-  const listed = features.slice(0, mostListed).map(({ properties }, place) => ({ properties, place }));
+  const listed = features.slice(0, maxListed).map(({ properties }, index) => ({ properties, place: index }));
   return (
     <>
       {features.length === 0 ? (
@@ -57,35 +57,35 @@ export function Plumes({
           ))}
         </ol>
       )}
-      {features.length > mostListed && (
-        <p className="number">{texts.more({ count: countText(features.length - mostListed) })}</p>
+      {features.length > maxListed && (
+        <p className="number">{texts.more({ count: formatCount(features.length - maxListed) })}</p>
       )}
       {screened && <p>{screened}</p>}
       <p className="order-quiet order-small">{texts.onMap}</p>
-      <p className="number">{orderingTexts.report.taken({ date: dayText(taken) })}</p>
+      <p className="number">{orderingTexts.report.taken({ date: formatDay(acquiredAt) })}</p>
     </>
   );
 }
 
 /** Records by others may hold only a concentration and a time. */
-function figuresOf(told: Told): string {
+function figuresOf(properties: PlumeProperties): string {
   const number = (name: string): number | null => {
-    const value = told[name];
+    const value = properties[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   };
-  const written = (name: string, words: (text: string) => string): string | null => {
+  const formatFigure = (name: string, sentenceOf: (text: string) => string): string | null => {
     const value = number(name);
-    return value === null ? null : words(countText(value));
+    return value === null ? null : sentenceOf(formatCount(value));
   };
   const high = number('concentration_high');
   const area = number('area_ha');
-  return inOneLine(
-    written('concentration', (about) =>
-      high === null ? texts.about({ about }) : texts.concentration({ about, high: countText(high) }),
+  return joinFacts(
+    formatFigure('concentration', (about) =>
+      high === null ? texts.about({ about }) : texts.concentration({ about, high: formatCount(high) }),
     ),
-    written('noise', (noise) => texts.noise({ noise })),
-    written('peak', (peak) => texts.peak({ peak })),
-    typeof told['column'] === 'string' && told['column'],
-    area !== null && areaText(area),
+    formatFigure('noise', (noise) => texts.noise({ noise })),
+    formatFigure('peak', (peak) => texts.peak({ peak })),
+    typeof properties['column'] === 'string' && properties['column'],
+    area !== null && formatArea(area),
   );
 }

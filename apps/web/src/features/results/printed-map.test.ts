@@ -10,10 +10,10 @@ test.each([
   ['a field that was moved up stays whole', { top: 100, bottom: 460 }, 672],
   ['nothing is cut around a field that is partly out of view', { top: -20, bottom: 460 }, 800],
   ['nothing is cut without a field', null, 800],
-])('%s', (_what, field, left) => {
+])('%s', (_what, field, height) => {
   const { proportions, cut } = printedMap({ ...tall, field });
-  expect(proportions).toBeCloseTo(400 / left);
-  expect(cut).toBeCloseTo(800 / left);
+  expect(proportions).toBeCloseTo(400 / height);
+  expect(cut).toBeCloseTo(800 / height);
 });
 
 test('a wide map is printed as wide as it is', () => {

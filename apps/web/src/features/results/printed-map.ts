@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Framed, ResultMap } from '../../map/result-map.ts';
+import type { FieldFrame, ResultMap } from '../../map/result-map.ts';
 
 /** Preferred ratio of width to height of a printed map, if the field allows it. */
 const preferredProportions = 1.3;
@@ -11,13 +11,13 @@ const margin = 1.12;
  * shape as wide as the sheet and no higher than it.
  * @returns ratio of width to height of the crop, and how often the crop fits into the height of the map.
  */
-export function printedMap({ width, height, field }: Framed): { proportions: number; cut: number } {
-  const isInSight = field !== null && field.top >= 0 && field.bottom <= height;
-  const needed = isInSight
+export function printedMap({ width, height, field }: FieldFrame): { proportions: number; cut: number } {
+  const isVisible = field !== null && field.top >= 0 && field.bottom <= height;
+  const needed = isVisible
     ? 2 * margin * Math.max(height / 2 - field.top, field.bottom - height / 2)
     : height;
-  const left = Math.min(height, Math.max(needed, width / preferredProportions));
-  return { proportions: width / left, cut: height / left };
+  const keptHeight = Math.min(height, Math.max(needed, width / preferredProportions));
+  return { proportions: width / keptHeight, cut: height / keptHeight };
 }
 
 /** Passes the crop of the map in this element to the print stylesheet. */
@@ -25,7 +25,7 @@ export function usePrintedMap(map: ResultMap | null) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      map?.onFramed((framed) => {
+      map?.onFrameChange((framed) => {
         // In print the map already has the shape computed here.
         if (matchMedia('print').matches || framed.height === 0) return;
         const { proportions, cut } = printedMap(framed);

@@ -3,9 +3,9 @@ import type { Probe, ResultMap } from '../../map/result-map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { textAt } from '../../texts/text-of.ts';
-import { areaText } from '../../ui/areas.ts';
-import { dayText } from '../../ui/dates.ts';
-import { figureText, scaledText, withSign } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { formatFigure, formatOnScale, withPlusSign } from '../../ui/numbers.ts';
 import { type IndexValues, valueAt } from './index-values.ts';
 import type { Metadata } from './metadata.ts';
 import { withUnit } from './units.ts';
@@ -15,7 +15,7 @@ const classes: Readonly<Record<string, string>> = { strong, possible };
 
 type Features = NonNullable<Metadata['geojson']>['features'];
 
-interface Properties {
+interface Props {
   map: ResultMap;
   /** Name of the shown quantity. */
   name: string;
@@ -31,24 +31,24 @@ interface Properties {
 }
 
 /** Shows what is under the pointer: the value of the index, and the properties of a shape. */
-export function ProbeReadout({ map, name, unit, display, values, shapes, isChange }: Properties) {
-  const [at, setAt] = useState<Probe | null>(null);
+export function ProbeReadout({ map, name, unit, display, values, shapes, isChange }: Props) {
+  const [currentProbe, setCurrentProbe] = useState<Probe | null>(null);
   useEffect(() => {
-    map.onProbe(setAt);
+    map.onProbe(setCurrentProbe);
     return () => map.onProbe(() => {});
   }, [map]);
-  const now = at && readAt(at, values, shapes);
+  const current = currentProbe && readoutAt(currentProbe, values, shapes);
   // Kept while it fades out.
   const [last, setLast] = useState<Readout | null>(null);
-  if (now && !isSame(now, last)) setLast(now);
-  const shown = now ?? last;
+  if (current && !isSame(current, last)) setLast(current);
+  const shown = current ?? last;
   if (!shown) return null;
   const { shape, value, probe } = shown;
   return (
     <div
       className="probe"
       role="status"
-      hidden={now === null}
+      hidden={current === null}
       data-side={probe.isEast ? 'left' : 'right'}
       style={{ left: probe.left, top: probe.top }}
     >
@@ -57,7 +57,7 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
           {name}{' '}
           <strong>
             {withUnit(
-              isChange ? withSign(value, scaledText(value, display)) : scaledText(value, display),
+              isChange ? withPlusSign(value, formatOnScale(value, display)) : formatOnScale(value, display),
               unit,
             )}
           </strong>
@@ -66,10 +66,10 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
       {shape && (
         <table>
           <tbody>
-            {toldOf(shape.properties).map(([key, told]) => (
+            {shownProperties(shape.properties).map(([key, property]) => (
               <tr key={key}>
                 <th scope="row">{textAt(resultsTexts.properties, key) ?? key.replaceAll('_', ' ')}</th>
-                <td className="number">{toldText(key, told, unit)}</td>
+                <td className="number">{formatProperty(key, property, unit)}</td>
               </tr>
             ))}
           </tbody>
@@ -86,17 +86,17 @@ interface Readout {
 }
 
 /** Null when there is nothing to show. */
-function readAt(probe: Probe, values: IndexValues | null, shapes: Features | undefined): Readout | null {
+function readoutAt(probe: Probe, values: IndexValues | null, shapes: Features | undefined): Readout | null {
   const shape = probe.shape === null ? undefined : shapes?.[probe.shape];
-  const value = values && valueAt(values, probe.across, probe.down);
+  const value = values && valueAt(values, probe.x, probe.y);
   return value === null && !shape ? null : { probe, value, shape };
 }
 
-const isSame = (one: Readout, other: Readout | null): boolean =>
-  one.probe === other?.probe && one.value === other.value && one.shape === other.shape;
+const isSame = (a: Readout, b: Readout | null): boolean =>
+  a.probe === b?.probe && a.value === b.value && a.shape === b.shape;
 
 /** Order in which properties are shown; any others follow in their own order. */
-const order = [
+const propertyOrder = [
   'zone',
   'band',
   'point',
@@ -110,19 +110,23 @@ const order = [
   'min',
   'max',
 ];
-const placeOf = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+const rankOf = (key: string): number =>
+  propertyOrder.includes(key) ? propertyOrder.indexOf(key) : propertyOrder.length;
 /** Properties in the unit of the index. */
-const inUnit = new Set(order.slice(order.indexOf('concentration')));
+const propertiesWithUnit = new Set(propertyOrder.slice(propertyOrder.indexOf('concentration')));
 
-const toldOf = (properties: Features[number]['properties']): [key: string, told: string | number][] =>
+const shownProperties = (
+  properties: Features[number]['properties'],
+): [key: string, value: string | number][] =>
   Object.entries(properties)
     .filter((entry): entry is [string, string | number] => entry[1] !== null && entry[0] !== 'unit')
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b));
 
-function toldText(key: string, told: string | number, unit: string | null): string {
-  if (key === 'area_ha' && typeof told === 'number') return areaText(told);
-  if (typeof told === 'number') return withUnit(figureText(told), inUnit.has(key) ? unit : null);
-  if (key === 'timestamp') return dayText(told);
-  if (key === 'class') return classes[told] ?? told;
-  return told;
+function formatProperty(key: string, value: string | number, unit: string | null): string {
+  if (key === 'area_ha' && typeof value === 'number') return formatArea(value);
+  if (typeof value === 'number')
+    return withUnit(formatFigure(value), propertiesWithUnit.has(key) ? unit : null);
+  if (key === 'timestamp') return formatDay(value);
+  if (key === 'class') return classes[value] ?? value;
+  return value;
 }

@@ -4,51 +4,51 @@ import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentText } from '../../ui/dates.ts';
-import { inTurn } from '../../ui/in-turn.ts';
+import { formatDateTime } from '../../ui/dates.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 
 const texts = resultsTexts.recompute;
 
 /** Polling interval while it is running. */
-const soon = 1_000;
+const pollIntervalMs = 1_000;
 
-const isUnderWay = ({ state }: Recomputation): boolean => state === 'waiting' || state === 'running';
+const isInProgress = ({ state }: Recomputation): boolean => state === 'waiting' || state === 'running';
 
 /** Computes a result again from its plan and reports whether the outcome is the same. */
 export function Recompute({ itemId }: { itemId: string }) {
   const { send, isSending } = useSend(endpoints.recompute);
   const {
-    data: last,
+    data: recomputation,
     isFetching,
-    tryAgain,
+    refetch,
   } = useCall(
     endpoints.getRecomputation,
     { query: { item_id: itemId } },
-    { again: (data) => (data && isUnderWay(data) ? soon : false) },
+    { refetchIntervalMs: (data) => (data && isInProgress(data) ? pollIntervalMs : false) },
   );
-  const isBusy = isSending || isFetching || (last !== undefined && isUnderWay(last));
-  const begin = async (): Promise<void> => {
+  const isBusy = isSending || isFetching || (recomputation !== undefined && isInProgress(recomputation));
+  const start = async (): Promise<void> => {
     const reply = await send({ body: { item_id: itemId } });
-    if (reply?.ok) tryAgain();
+    if (reply?.ok) refetch();
   };
   return (
     <div className="recompute">
-      <Button look="quiet" working={isBusy} onClick={() => void begin()}>
+      <Button variant="quiet" loading={isBusy} onClick={() => void start()}>
         {texts.button}
       </Button>
       <p className="order-small" role="status">
-        {last ? told(last) : ''}
+        {recomputation ? describeOutcome(recomputation) : ''}
       </p>
     </div>
   );
 }
 
-function told({ state, at, engine, reason }: Recomputation): string {
+function describeOutcome({ state, at, engine, reason }: Recomputation): string {
   if (state === 'none') return texts.explanation;
   if (state === 'waiting' || state === 'running') return texts.wait;
-  const when = at ? momentText(at) : '';
+  const when = at ? formatDateTime(at) : '';
   if (state === 'same') return texts.same({ when, engine: engine ?? '' });
-  return inTurn(
+  return joinSentences(
     state === 'different' ? texts.different({ when, engine: engine ?? '' }) : texts.failed({ when }),
     reason,
   );

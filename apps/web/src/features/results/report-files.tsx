@@ -1,39 +1,42 @@
 import './report.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { BoughtAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { evidenceTexts } from '../../texts/evidence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { areaText } from '../../ui/areas.ts';
-import { dayText } from '../../ui/dates.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { inOneLine } from '../../ui/in-one-line.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EvidenceLinks } from '../evidence/evidence-links.tsx';
 import { SavedCopyNote } from '../offline/saved-copy-note.tsx';
-import { askAgainAfter, isUnderWay } from '../orders/progress.ts';
+import { isInProgress, itemsPollMs } from '../orders/progress.ts';
 import { FileList, PdfSection } from './file-list.tsx';
-import { filesFresh } from './files-fresh.ts';
+import { fileUrlMaxAgeMs } from './file-url-max-age.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = evidenceTexts.report;
 
 /** Every file of an analysis, for download and sharing. */
 export function ReportFiles({ id }: { id: string }) {
-  const { data, savedAt, error, tryAgain } = useCall(
+  const { data, savedAt, error, refetch } = useCall(
     endpoints.viewAnalysis,
     { query: { item_id: id } },
-    { again: (known) => (known ? (known.metadata ? filesFresh : askAgainAfter([known])) : false) },
+    {
+      refetchIntervalMs: (cached) =>
+        cached ? (cached.metadata ? fileUrlMaxAgeMs : itemsPollMs([cached])) : false,
+    },
   );
   if (data?.metadata) return <Files record={data} metadata={data.metadata} savedAt={savedAt} />;
   if (data) {
     return (
       <EmptyState
         isScreen
-        heading={isUnderWay(data.analysis_status) ? texts.waiting : orderingTexts.report.empty}
+        heading={isInProgress(data.analysis_status) ? texts.waiting : orderingTexts.report.empty}
         {...(data.status_reason && { explanation: data.status_reason })}
       >
         <Link className="button" to={`/orderlist-details?order_id=${data.order_id}`}>
@@ -60,11 +63,11 @@ export function ReportFiles({ id }: { id: string }) {
       </EmptyState>
     );
   }
-  return <ProblemState isScreen problem={error} onTryAgain={tryAgain} />;
+  return <ProblemState isScreen problem={error} onTryAgain={refetch} />;
 }
 
 interface FilesProperties {
-  record: BoughtAnalysis;
+  record: PurchasedAnalysis;
   metadata: Metadata;
   savedAt: string | null;
 }
@@ -79,7 +82,11 @@ function Files({ record, metadata, savedAt }: FilesProperties) {
       <div className="report-files-head">
         <h1>{texts.title}</h1>
         <p className="order-quiet number">
-          {inOneLine(itemName(record), areaText(area_ha), orderingTexts.report.taken({ date: dayText(day) }))}
+          {joinFacts(
+            itemName(record),
+            formatArea(area_ha),
+            orderingTexts.report.taken({ date: formatDay(day) }),
+          )}
         </p>
         {savedAt !== null && (
           <p>

@@ -44,7 +44,7 @@ const shapes = (properties: Record<string, string | number | null>) => ({
   features: [{ type: 'Feature' as const, geometry: polygon, properties }],
 });
 
-function shown(pixels: { inside: number; valid: number }, some: Partial<Metadata> = {}): string {
+function render(pixels: { inside: number; valid: number }, overrides: Partial<Metadata> = {}): string {
   const metadata = {
     indices: statistics,
     more_indices: [],
@@ -75,7 +75,7 @@ function shown(pixels: { inside: number; valid: number }, some: Partial<Metadata
       attribution: '',
       checksum: 'ab',
     },
-    ...some,
+    ...overrides,
   } as unknown as Metadata;
   const record = {
     service_code: 'vegetation-index',
@@ -96,7 +96,7 @@ const zones = shapes({ zone: 1, area_ha: 9.5, average: 0.6, min: 0.1, max: 0.9 }
 
 describe('the measured share of the field', () => {
   test('is shown below the headline and below the zones, if it is under 99 %', () => {
-    const page = shown({ inside: 500, valid: 393 }, { zones });
+    const page = render({ inside: 500, valid: 393 }, { zones });
     const headline = page.indexOf('Measured on 78.6 % of the field.');
     expect(headline).toBeGreaterThan(page.indexOf('report-headline'));
     expect(headline).toBeLessThan(page.indexOf('class="average"'));
@@ -104,7 +104,7 @@ describe('the measured share of the field', () => {
   });
 
   test('is shown below the areas that a recipe found, too', () => {
-    const page = shown(
+    const page = render(
       { inside: 500, valid: 494 },
       { geojson: shapes({ zone: 1, area_ha: 9.5, soci: 5.1, intensity: 5.1 }) },
     );
@@ -116,37 +116,37 @@ describe('the measured share of the field', () => {
     const more = (valid_pixels: number) => ({
       more_indices: [{ ...statistics, name: 'NDRE', average: 0.44, valid_pixels }],
     });
-    expect(shown({ inside: 500, valid: 500 }, more(150))).toMatch(/0\.44\d* · 30\.0 % of the field/);
-    expect(shown({ inside: 500, valid: 393 }, more(393))).toMatch(/0\.44\d*</);
+    expect(render({ inside: 500, valid: 500 }, more(150))).toMatch(/0\.44\d* · 30\.0 % of the field/);
+    expect(render({ inside: 500, valid: 393 }, more(393))).toMatch(/0\.44\d*</);
   });
 
   test('is not shown from 99 % on', () => {
-    const page = shown({ inside: 500, valid: 495 }, { zones });
+    const page = render({ inside: 500, valid: 495 }, { zones });
     expect(page).not.toMatch(/Measured on|add up to/);
   });
 });
 
 test('the greeting states which share of the field its figures cover', () => {
-  const greeted = (valid: number) => {
+  const greetingFor = (valid: number) => {
     const provenance = { pixels: { inside: 500, valid } };
     return figuresOf({ indices: statistics, display: {}, provenance } as unknown as Metadata);
   };
-  expect(greeted(393)).toBe(
+  expect(greetingFor(393)).toBe(
     'Average 0.610, max 0.900, min 0.100. Measured on 78.6 % of the field. The figures are for that part only; the rest has no value.',
   );
-  expect(greeted(495)).toBe('Average 0.610, max 0.900, min 0.100.');
+  expect(greetingFor(495)).toBe('Average 0.610, max 0.900, min 0.100.');
 });
 
 test('the greeting states the screened share of a site without statistics, also when no plume was found', () => {
-  const greeted = (valid: number, geojson: unknown) => {
+  const greetingFor = (valid: number, geojson: unknown) => {
     const provenance = { pixels: { inside: 500, valid } };
     return figuresOf({ geojson, display: {}, provenance } as unknown as Metadata);
   };
   const plumes = shapes({ concentration: 21_000, class: 'strong' });
   const screened = '79\u00a0% of the site was screened; nothing is known about the rest.';
-  expect(greeted(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screened}`);
-  expect(greeted(393, { ...plumes, features: [] })).toBe(screened);
-  expect(greeted(500, plumes)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
+  expect(greetingFor(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screened}`);
+  expect(greetingFor(393, { ...plumes, features: [] })).toBe(screened);
+  expect(greetingFor(500, plumes)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
 });
 
 describe('a record whose shapes have only a concentration and a time', () => {
@@ -156,7 +156,7 @@ describe('a record whose shapes have only a concentration and a time', () => {
     ['without statistics', undefined],
     ['with statistics', statistics],
   ])('%s shows no missing figure', (_, indices) => {
-    const page = shown({ inside: 500, valid: 500 }, { indices, geojson, histogram: null });
+    const page = render({ inside: 500, valid: 500 }, { indices, geojson, histogram: null });
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
     if (!indices) expect(page).toContain('about 21,000 ppm·m');
   });

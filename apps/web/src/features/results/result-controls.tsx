@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { resultsTexts } from '../../texts/results.ts';
-import { figureText } from '../../ui/numbers.ts';
+import { formatFigure } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { type ColourScale, gradientOf } from './colour-scale.ts';
-import type { Look, View } from './views.ts';
+import type { MapViewSettings, View } from './views.ts';
 
 const { views: viewTexts, colours: texts } = resultsTexts;
 
-interface Properties {
-  look: Look;
+interface Props {
+  settings: MapViewSettings;
   views: readonly View[];
   /** Name of the shapes, such as zones or plumes. */
   shapesName: string;
@@ -21,12 +21,12 @@ interface Properties {
   hasPicture: boolean;
   /** The value of every pixel has loaded. */
   canRecolour: boolean;
-  onLook: (change: Partial<Look>) => void;
+  onChange: (change: Partial<MapViewSettings>) => void;
 }
 
 /** Controls of what the map shows and in which colours, with the scale to read them by. */
 export function ResultControls({
-  look,
+  settings,
   views,
   shapesName,
   scale,
@@ -34,29 +34,29 @@ export function ResultControls({
   hasZones,
   hasPicture,
   canRecolour,
-  onLook,
-}: Properties) {
-  const { view, swipe } = look;
+  onChange,
+}: Props) {
+  const { view, swipe } = settings;
   const isIndex = view === 'index' || view === 'both';
   return (
     <>
       {(views.length > 1 || hasZones) && (
         <div className="result-controls">
           {views.length > 1 && (
-            <Choice
+            <SegmentedControl
               label={viewTexts.label}
-              of={views}
-              chosen={view}
-              words={(each) => (each === 'shapes' ? shapesName : viewTexts[each])}
-              onChoose={(each) => onLook({ view: each })}
+              options={views}
+              selected={view}
+              labelOf={(each) => (each === 'shapes' ? shapesName : viewTexts[each])}
+              onSelect={(each) => onChange({ view: each })}
             />
           )}
           {hasZones && view !== 'shapes' && (
             <label className="result-zones">
               <input
                 type="checkbox"
-                checked={look.withZones}
-                onChange={({ target }) => onLook({ withZones: target.checked })}
+                checked={settings.withZones}
+                onChange={({ target }) => onChange({ withZones: target.checked })}
               />
               {resultsTexts.zones}
             </label>
@@ -74,7 +74,7 @@ export function ResultControls({
           step="0.01"
           value={swipe}
           aria-label={resultsTexts.swipe}
-          onChange={({ target }) => onLook({ swipe: target.valueAsNumber })}
+          onChange={({ target }) => onChange({ swipe: target.valueAsNumber })}
         />
       )}
       {view !== 'natural' && scale && (
@@ -86,13 +86,13 @@ export function ResultControls({
             role="img"
             aria-label={resultsTexts.scaleFrom({
               name,
-              low: figureText(scale.low),
-              high: figureText(scale.high),
+              low: formatFigure(scale.low),
+              high: formatFigure(scale.high),
             })}
           />
           <p className="result-ends number" dir="ltr" aria-hidden="true">
-            <span>{figureText(scale.low)}</span>
-            <span>{figureText(scale.high)}</span>
+            <span>{formatFigure(scale.low)}</span>
+            <span>{formatFigure(scale.high)}</span>
           </p>
           {isIndex && hasPicture && (
             <Popover
@@ -101,7 +101,7 @@ export function ResultControls({
               buttonClass="result-colours"
               panelClass="result-menu"
             >
-              {() => <Colours look={look} canRecolour={canRecolour} onLook={onLook} />}
+              {() => <ColourSettings settings={settings} canRecolour={canRecolour} onChange={onChange} />}
             </Popover>
           )}
         </div>
@@ -110,29 +110,33 @@ export function ResultControls({
   );
 }
 
-function Colours({ look, canRecolour, onLook }: Pick<Properties, 'look' | 'canRecolour' | 'onLook'>) {
+function ColourSettings({
+  settings,
+  canRecolour,
+  onChange,
+}: Pick<Props, 'settings' | 'canRecolour' | 'onChange'>) {
   return (
     <div className="result-colour-choices">
       {canRecolour && (
         <>
-          <Named label={texts.span}>
-            <Choice
+          <LabelledControl label={texts.span}>
+            <SegmentedControl
               label={texts.span}
-              of={['absolute', 'field'] as const}
-              chosen={look.span}
-              words={(each) => texts[each]}
-              onChoose={(span) => onLook({ span })}
+              options={['absolute', 'field'] as const}
+              selected={settings.span}
+              labelOf={(each) => texts[each]}
+              onSelect={(span) => onChange({ span })}
             />
-          </Named>
-          <Named label={texts.palette}>
-            <Choice
+          </LabelledControl>
+          <LabelledControl label={texts.palette}>
+            <SegmentedControl
               label={texts.palette}
-              of={['usual', 'safe'] as const}
-              chosen={look.palette}
-              words={(each) => texts[each]}
-              onChoose={(palette) => onLook({ palette })}
+              options={['usual', 'safe'] as const}
+              selected={settings.palette}
+              labelOf={(each) => texts[each]}
+              onSelect={(palette) => onChange({ palette })}
             />
-          </Named>
+          </LabelledControl>
         </>
       )}
       <label className="result-named">
@@ -142,16 +146,16 @@ function Colours({ look, canRecolour, onLook }: Pick<Properties, 'look' | 'canRe
           min="0"
           max="1"
           step="0.05"
-          value={look.opacity}
-          onChange={({ target }) => onLook({ opacity: target.valueAsNumber })}
+          value={settings.opacity}
+          onChange={({ target }) => onChange({ opacity: target.valueAsNumber })}
         />
       </label>
-      {look.span === 'field' && <p className="order-small">{texts.note}</p>}
+      {settings.span === 'field' && <p className="order-small">{texts.note}</p>}
     </div>
   );
 }
 
-const Named = ({ label, children }: { label: string; children: ReactNode }) => (
+const LabelledControl = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="result-named">
     <span aria-hidden="true">{label}</span>
     {children}
@@ -160,29 +164,35 @@ const Named = ({ label, children }: { label: string; children: ReactNode }) => (
 
 interface ChoiceProperties<Value extends string> {
   label: string;
-  of: readonly Value[];
-  chosen: Value;
-  words: (value: Value) => string;
-  onChoose: (value: Value) => void;
+  options: readonly Value[];
+  selected: Value;
+  labelOf: (value: Value) => string;
+  onSelect: (value: Value) => void;
 }
 
 /** One choice out of a few. */
-function Choice<Value extends string>({ label, of, chosen, words, onChoose }: ChoiceProperties<Value>) {
+function SegmentedControl<Value extends string>({
+  label,
+  options,
+  selected,
+  labelOf,
+  onSelect,
+}: ChoiceProperties<Value>) {
   const name = useId();
   return (
     <fieldset className="result-choice">
       <legend className="visually-hidden">{label}</legend>
-      {of.map((each) => (
-        <label key={each}>
+      {options.map((option) => (
+        <label key={option}>
           <input
             className="visually-hidden"
             type="radio"
             name={name}
-            value={each}
-            checked={chosen === each}
-            onChange={() => onChoose(each)}
+            value={option}
+            checked={selected === option}
+            onChange={() => onSelect(option)}
           />
-          <span>{words(each)}</span>
+          <span>{labelOf(option)}</span>
         </label>
       ))}
     </fieldset>

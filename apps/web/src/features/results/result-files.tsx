@@ -6,13 +6,13 @@ const { kinds, heading } = resultsTexts.files;
 
 /** Every file of a result, for download. */
 export function ResultFiles({ files }: Pick<Metadata, 'files'>) {
-  const known = files.filter(({ kind }) => kind in kinds);
-  if (known.length === 0) return null;
+  const listed = files.filter(({ kind }) => kind in kinds);
+  if (listed.length === 0) return null;
   return (
     <section className="report-findings">
       <h2>{heading}</h2>
       <ul className="report-files">
-        {known.map(({ kind, url }) => (
+        {listed.map(({ kind, url }) => (
           <li key={kind}>
             <a href={url} download>
               {textAt(kinds, kind)}

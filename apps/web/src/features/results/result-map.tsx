@@ -3,40 +3,40 @@ import './result-map.css';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { boundsOf } from '@furrow/geo/bounds';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { GroundChoice } from '../../map/ground-choice.tsx';
+import { BasemapChoice } from '../../map/basemap-choice.tsx';
 import { loadResultMap } from '../../map/load-result-map.ts';
 import { MapView } from '../../map/map-view.tsx';
 import type { ResultMap as ShownResult } from '../../map/result-map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { resultsTexts } from '../../texts/results.ts';
-import { areaText } from '../../ui/areas.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { useGrounds } from '../fields/use-grounds.tsx';
+import { formatArea } from '../../ui/areas.ts';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { useBasemaps } from '../fields/use-basemaps.tsx';
 import { changeScale, scaleOf } from './colour-scale.ts';
 import { differences, usualRange } from './index-values.ts';
 import type { Metadata } from './metadata.ts';
-import { paintValues } from './paint-values.ts';
 import { usePrintedMap } from './printed-map.ts';
 import { ProbeReadout } from './probe-readout.tsx';
+import { renderValues } from './render-values.ts';
 import { ResultControls } from './result-controls.tsx';
 import { cellShape, measuredShapes, zoneShapes } from './result-shapes.ts';
 import { unitOf } from './units.ts';
 import { useEarlierValues } from './use-earlier-values.ts';
 import { useIndexValues } from './use-index-values.ts';
-import { firstLook, type Look, viewsOf } from './views.ts';
+import { availableViews, defaultSettings, type MapViewSettings } from './views.ts';
 
-interface Properties {
+interface Props {
   record: Omit<AnalysisRecord, 'metadata'>;
   metadata: Metadata;
   /** Colour of the average, on the recipe's own scale. */
   color: string | null;
   /** Id of the previous analysis with pictures of the same field. */
-  before: string | null;
+  previousRunId: string | null;
 }
 
-const addressesOf = (image: string | null, metadata: Metadata) => ({
+const urlsOf = (image: string | null, metadata: Metadata) => ({
   /** Identifies the result and the files that it has: pictures may be bought later. */
-  of: [metadata.provenance.checksum, ...metadata.files.map(({ kind }) => kind)].join(' '),
+  key: [metadata.provenance.checksum, ...metadata.files.map(({ kind }) => kind)].join(' '),
   image,
   natural: fileOf(metadata, 'natural'),
   values: fileOf(metadata, 'values'),
@@ -46,41 +46,43 @@ const fileOf = ({ files }: Metadata, kind: string): string | null =>
   files.find((file) => file.kind === kind)?.url ?? null;
 
 /** Kind of the shapes of a result. */
-const shapesIn = (geojson: Metadata['geojson']): 'zones' | 'bands' | 'plumes' => {
-  const told = geojson?.features[0]?.properties ?? {};
-  return 'zone' in told ? 'zones' : 'band' in told ? 'bands' : 'plumes';
+const shapeKindOf = (geojson: Metadata['geojson']): 'zones' | 'bands' | 'plumes' => {
+  const properties = geojson?.features[0]?.properties ?? {};
+  return 'zone' in properties ? 'zones' : 'band' in properties ? 'bands' : 'plumes';
 };
 
 /** Services whose pixels are large enough to show one next to the field. */
-const inCells = ['methane', 'carbon'];
+const servicesWithCells = ['methane', 'carbon'];
 
 /** The field with its result: images, shapes, or the colour of its average. */
-export function ResultMap({ record, metadata, color, before }: Properties) {
+export function ResultMap({ record, metadata, color, previousRunId }: Props) {
   const { geometry, service_name, service_code, area_ha } = record;
   const { overlay, provenance, display, geojson, zones, indices } = metadata;
   const [map, setMap] = useState<ShownResult | null>(null);
   const frame = usePrintedMap(map);
   const { checksum } = provenance;
-  const [missingOf, setMissingOf] = useState<string | null>(null);
-  const isMissing = missingOf === checksum;
+  const [failedChecksum, setFailedChecksum] = useState<string | null>(null);
+  const isMissing = failedChecksum === checksum;
   // URLs are signed again on every read of the record and lead to the same files, so the first ones are reused.
-  const [held, setHeld] = useState(() => addressesOf(record.image, metadata));
-  const come = addressesOf(record.image, metadata);
-  if (held.of !== come.of) setHeld(come);
-  const { image, natural } = held;
-  const values = useIndexValues(overlay ? held.values : null);
-  const views = viewsOf({
+  const [urls, setUrls] = useState(() => urlsOf(record.image, metadata));
+  const newUrls = urlsOf(record.image, metadata);
+  if (urls.key !== newUrls.key) setUrls(newUrls);
+  const { image, natural } = urls;
+  const values = useIndexValues(overlay ? urls.values : null);
+  const views = availableViews({
     geojson,
     hasIndex: Boolean(image && overlay),
     hasNatural: natural !== null,
-    hasBefore: before !== null,
+    hasBefore: previousRunId !== null,
   });
-  const [wished, setLook] = useState<Look>(() => firstLook(views));
+  const [requested, setRequested] = useState<MapViewSettings>(() => defaultSettings(views));
   // The day that is selected next may have fewer views.
-  const look = views.includes(wished.view) ? wished : { ...wished, view: firstLook(views).view };
-  const { grounds, ground, hasSatellite, chooseGround, sources, note } = useGrounds(map);
-  const { view, opacity, span, palette, swipe, withZones } = look;
-  const earlier = useEarlierValues(view === 'change' ? before : null);
+  const settings = views.includes(requested.view)
+    ? requested
+    : { ...requested, view: defaultSettings(views).view };
+  const { grounds, ground, hasSatellite, chooseGround, sources, note } = useBasemaps(map);
+  const { view, opacity, span, palette, swipe, withZones } = settings;
+  const earlier = useEarlierValues(view === 'change' ? previousRunId : null);
 
   const changed = useMemo(
     () => (view === 'change' && values && earlier ? differences(values, earlier) : null),
@@ -93,62 +95,66 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
     if (view === 'shapes') return measured?.scale ?? null;
     return scaleOf(display, palette, span === 'field' && range ? range : undefined);
   }, [view, changed, measured, display, palette, span, range]);
-  const asKept = span === 'absolute' && palette === 'usual';
-  const toPaint = view === 'change' ? changed : view === 'shapes' || asKept ? null : values;
+  const isStoredRendering = span === 'absolute' && palette === 'usual';
+  const valuesToRender = view === 'change' ? changed : view === 'shapes' || isStoredRendering ? null : values;
   // Passed to the map as a canvas: browsers that resist fingerprinting add noise when a canvas is read back.
-  const painted = useMemo(() => toPaint && scale && paintValues(toPaint, scale), [toPaint, scale]);
-  const picture = toPaint ? painted : view === 'shapes' || view === 'change' ? null : image;
+  const rendered = useMemo(
+    () => valuesToRender && scale && renderValues(valuesToRender, scale),
+    [valuesToRender, scale],
+  );
+  const picture = valuesToRender ? rendered : view === 'shapes' || view === 'change' ? null : image;
 
-  const parts = useMemo(
+  const polygons = useMemo(
     () => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates),
     [geometry],
   );
   const box = overlay?.bounds;
   const isPicture = picture !== null && !isMissing;
   useEffect(() => {
-    map?.showField(parts, { fill: isPicture || view === 'shapes' ? null : color });
-  }, [map, isPicture, color, view, parts]);
+    map?.showField(polygons, { fill: isPicture || view === 'shapes' ? null : color });
+  }, [map, isPicture, color, view, polygons]);
   useEffect(() => {
-    const shown =
+    const images =
       box && (view !== 'shapes' || natural)
         ? { index: picture, natural: view === 'both' || view === 'natural' ? natural : null, bounds: box }
         : null;
-    map?.showPictures(shown, () => setMissingOf(checksum));
+    map?.showImages(images, () => setFailedChecksum(checksum));
   }, [map, picture, natural, view, box, checksum]);
   useEffect(() => {
     map?.showIndex(view === 'natural' ? 0 : opacity, view === 'both' ? swipe : 0);
   }, [map, view, opacity, swipe]);
   const cell = useMemo(() => {
-    if (!inCells.includes(service_code)) return null;
-    const [west, south, east, north] = boundsOf(parts);
+    if (!servicesWithCells.includes(service_code)) return null;
+    const [west, south, east, north] = boundsOf(polygons);
     const { resolution } = provenance;
     return cellShape(
       [(west + east) / 2, (south + north) / 2],
       resolution,
       resultsTexts.cell({ metres: String(resolution) }),
     );
-  }, [parts, service_code, provenance]);
+  }, [polygons, service_code, provenance]);
   useEffect(() => {
     const found = view === 'shapes' ? measured?.shapes : withZones && zones ? zoneShapes(zones) : null;
     map?.showShapes([...(found ?? []), ...(cell ? [cell] : [])]);
   }, [map, view, measured, withZones, zones, cell]);
 
-  const tables = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
+  const probeShapes = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
   const name = indices?.name ?? provenance.quantity;
   const unit = unitOf(metadata);
   // A quantity with a unit is shown under its own name.
   const measure = measured?.measure === 'intensity' && unit !== null ? null : measured?.measure;
-  const ofShapes = textAt(resultsTexts.properties, measure ?? '') ?? name;
-  const shownName = view === 'change' ? resultsTexts.changeOf({ name }) : view === 'shapes' ? ofShapes : name;
-  const readOut = view === 'change' ? changed : view === 'shapes' ? null : values;
+  const shapesName = textAt(resultsTexts.properties, measure ?? '') ?? name;
+  const shownName =
+    view === 'change' ? resultsTexts.changeOf({ name }) : view === 'shapes' ? shapesName : name;
+  const probeValues = view === 'change' ? changed : view === 'shapes' ? null : values;
   return (
     <div ref={frame} className="report-map">
       <MapView
         use="look"
         load={loadResultMap}
-        start={boundsOf(parts)}
-        grounds={grounds}
-        label={orderingTexts.report.mapLabel({ service: service_name, hectares: areaText(area_ha) })}
+        start={boundsOf(polygons)}
+        basemaps={grounds}
+        label={orderingTexts.report.mapLabel({ service: service_name, hectares: formatArea(area_ha) })}
         sources={(zoom) => [...new Set([provenance.attribution, ...sources(zoom)])]}
         note={(zoom): ReactNode => (isMissing ? resultsTexts.missing : note(zoom))}
         onReady={setMap}
@@ -156,24 +162,24 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
         {map && (
           <>
             <ResultControls
-              look={look}
+              settings={settings}
               views={views}
-              shapesName={resultsTexts[shapesIn(geojson)]}
+              shapesName={resultsTexts[shapeKindOf(geojson)]}
               scale={scale}
-              name={inOneLine(shownName, unit)}
+              name={joinFacts(shownName, unit)}
               hasZones={Boolean(zones?.features.length)}
               hasPicture={image !== null}
               canRecolour={values !== null}
-              onLook={(change) => setLook((was) => ({ ...was, ...change }))}
+              onChange={(change) => setRequested((previous) => ({ ...previous, ...change }))}
             />
-            {hasSatellite && <GroundChoice ground={ground} onChoose={chooseGround} />}
+            {hasSatellite && <BasemapChoice basemap={ground} onChoose={chooseGround} />}
             <ProbeReadout
               map={map}
               name={shownName}
               unit={unit}
               display={display}
-              values={readOut}
-              shapes={tables}
+              values={probeValues}
+              shapes={probeShapes}
               isChange={view === 'change'}
             />
           </>

@@ -3,7 +3,7 @@ import { type ColourScale, colourAt, scaleOf } from './colour-scale.ts';
 import type { Metadata } from './metadata.ts';
 
 type Shapes = NonNullable<Metadata['geojson']>;
-type Properties = Shapes['features'][number]['properties'];
+type Props = Shapes['features'][number]['properties'];
 
 /** Properties that determine the colour of shapes; the first one that is present counts. */
 const measures = ['concentration', 'intensity'] as const;
@@ -17,7 +17,7 @@ export interface MeasuredShapes {
 
 /** Shapes of a result, coloured by their concentration or intensity on the scale of their own range. */
 export function measuredShapes({ features }: Shapes, display: Metadata['display']): MeasuredShapes {
-  const numberOf = (properties: Properties, name: string): number | null => {
+  const numberOf = (properties: Props, name: string): number | null => {
     const value = properties[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   };
@@ -43,8 +43,8 @@ export function measuredShapes({ features }: Shapes, display: Metadata['display'
 
 /** A single value is shown on the scale of the index, which is more informative. */
 function spanOf(values: readonly number[], { low, high }: Metadata['display']): [number, number] {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return least < most ? [least, most] : [low, high];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return min < max ? [min, max] : [low, high];
 }
 
 function translucent(scale: ColourScale, value: number): string {
@@ -61,9 +61,13 @@ export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
     label: String(properties['zone'] ?? ''),
   }));
 
-/** Square of one pixel of the instrument around a point. @param metres length of its side. */
-export function cellShape([lng, lat]: readonly [number, number], metres: number, label: string): ResultShape {
-  const north = metres / 111_320 / 2;
+/** Square of one pixel of the instrument around a point. @param sideMetres length of its side. */
+export function cellShape(
+  [lng, lat]: readonly [number, number],
+  sideMetres: number,
+  label: string,
+): ResultShape {
+  const north = sideMetres / 111_320 / 2;
   const east = north / Math.cos((lat * Math.PI) / 180);
   const ring = [
     [lng - east, lat - north],

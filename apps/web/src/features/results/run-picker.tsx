@@ -1,49 +1,49 @@
 import '../../ui/fields.css';
 import './run-picker.css';
-import type { BoughtAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { resultsTexts } from '../../texts/results.ts';
-import { dayText } from '../../ui/dates.ts';
-import { indexText } from '../../ui/numbers.ts';
-import { useNamedId } from '../orders/named-id.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { formatIndex } from '../../ui/numbers.ts';
+import { useRequestedId } from '../orders/requested-id.ts';
 
 const texts = resultsTexts.picker;
 
 /** Selects which analysis of a repeated item is shown, newest first. */
-export function RunPicker({ runs, run_id }: Pick<BoughtAnalysis, 'runs' | 'run_id'>) {
+export function RunPicker({ runs, run_id }: Pick<PurchasedAnalysis, 'runs' | 'run_id'>) {
   const id = useId();
-  const named = useNamedId('item_id');
+  const requestedId = useRequestedId('item_id');
   const navigate = useNavigate();
   if (runs.length < 2) return null;
   // The selected analysis is shown while it loads.
-  const shown = runs.find((run) => run.id === named)?.id ?? run_id;
-  const show = (run: string): void => {
+  const shownId = runs.find((run) => run.id === requestedId)?.id ?? run_id;
+  const show = (runId: string): void => {
     // The back arrow leads to where the report was opened from, however many days were viewed.
-    void navigate('/analysis-report', { replace: true, state: { item_id: run } });
+    void navigate('/analysis-report', { replace: true, state: { item_id: runId } });
   };
-  const place = runs.findIndex((run) => run.id === shown);
-  const [later, earlier] = [runs[place - 1], runs[place + 1]];
+  const index = runs.findIndex((run) => run.id === shownId);
+  const [later, earlier] = [runs[index - 1], runs[index + 1]];
   return (
     <div className="run-picker">
       <label htmlFor={id}>{texts.label({ count: runs.length })}</label>
       <div className="run-picker-row">
-        <Step to={earlier} label={texts.earlier} path="M10 3.5L5.5 8l4.5 4.5" onShow={show} />
+        <StepButton to={earlier} label={texts.earlier} path="M10 3.5L5.5 8l4.5 4.5" onShow={show} />
         <select
           className="control number"
           id={id}
-          value={shown}
+          value={shownId}
           onChange={({ target }) => show(target.value)}
         >
           {runs.map(({ id: run, date, average }) => (
             <option key={run} value={run}>
               {average === null
-                ? dayText(date)
-                : texts.run({ date: dayText(date), average: indexText(average) })}
+                ? formatDay(date)
+                : texts.run({ date: formatDay(date), average: formatIndex(average) })}
             </option>
           ))}
         </select>
-        <Step to={later} label={texts.later} path="M6 3.5L10.5 8 6 12.5" onShow={show} />
+        <StepButton to={later} label={texts.later} path="M6 3.5L10.5 8 6 12.5" onShow={show} />
       </div>
     </div>
   );
@@ -51,13 +51,13 @@ export function RunPicker({ runs, run_id }: Pick<BoughtAnalysis, 'runs' | 'run_i
 
 interface StepProperties {
   /** Undefined if there is none on that side. */
-  to: BoughtAnalysis['runs'][number] | undefined;
+  to: PurchasedAnalysis['runs'][number] | undefined;
   label: string;
   path: string;
-  onShow: (run: string) => void;
+  onShow: (runId: string) => void;
 }
 
-function Step({ to, label, path, onShow }: StepProperties) {
+function StepButton({ to, label, path, onShow }: StepProperties) {
   return (
     <button
       className="run-picker-step"

@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
-import { filesFresh } from './files-fresh.ts';
+import { fileUrlMaxAgeMs } from './file-url-max-age.ts';
 import type { IndexValues } from './index-values.ts';
 import { useIndexValues } from './use-index-values.ts';
 
@@ -9,7 +9,7 @@ export function useEarlierValues(runId: string | null): IndexValues | null {
   const { data } = useCall(
     endpoints.viewAnalysis,
     { query: { item_id: runId ?? '' } },
-    { enabled: runId !== null, fresh: filesFresh },
+    { enabled: runId !== null, staleTimeMs: fileUrlMaxAgeMs },
   );
   const file = data?.metadata?.files.find(({ kind }) => kind === 'values');
   return useIndexValues(runId === null ? null : (file?.url ?? null));

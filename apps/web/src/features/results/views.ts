@@ -4,7 +4,7 @@ import type { Metadata } from './metadata.ts';
 export type View = 'shapes' | 'index' | 'natural' | 'both' | 'change';
 
 /** Settings of the view of a result on its map. */
-export interface Look {
+export interface MapViewSettings {
   view: View;
   /** Opacity of the index, 0 to 1. */
   opacity: number;
@@ -17,7 +17,7 @@ export interface Look {
 }
 
 /** Available views, the default first. */
-export const viewsOf = ({
+export const availableViews = ({
   geojson,
   hasIndex,
   hasNatural,
@@ -35,8 +35,8 @@ export const viewsOf = ({
   ...(hasIndex && hasBefore ? (['change'] as const) : []),
 ];
 
-export const firstLook = ([first = 'index']: readonly View[]): Look => ({
-  view: first,
+export const defaultSettings = ([defaultView = 'index']: readonly View[]): MapViewSettings => ({
+  view: defaultView,
   opacity: 1,
   span: 'absolute',
   palette: 'usual',

@@ -1,7 +1,7 @@
 import './history-chart.css';
 import { resultsTexts } from '../../texts/results.ts';
-import { areaText } from '../../ui/areas.ts';
-import { scaledText } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { formatOnScale } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.zonesTable;
@@ -14,7 +14,7 @@ export function ZoneTable({
   zones: NonNullable<Metadata['zones']>;
   display: Metadata['display'];
 }) {
-  const shown = (value: unknown): string => scaledText(Number(value), display);
+  const formatValue = (value: unknown): string => formatOnScale(Number(value), display);
   if (features.length === 0) return <p>{texts.even}</p>;
   return (
     <table className="zone-table">
@@ -31,9 +31,9 @@ export function ZoneTable({
         {features.map(({ properties: { zone, area_ha, average, min, max } }) => (
           <tr key={zone}>
             <th scope="row">{zone}</th>
-            <td>{areaText(Number(area_ha))}</td>
-            <td>{shown(average)}</td>
-            <td>{texts.range({ low: shown(min), high: shown(max) })}</td>
+            <td>{formatArea(Number(area_ha))}</td>
+            <td>{formatValue(average)}</td>
+            <td>{texts.range({ low: formatValue(min), high: formatValue(max) })}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { IndexStatistics, Provenance } from '@furrow/contract/analysis-record';
 import { texts } from '../../texts/app.ts';
-import { dayText } from '../../ui/dates.ts';
-import { countText, indexText, percentText } from '../../ui/numbers.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { formatCount, formatIndex, formatPercent } from '../../ui/numbers.ts';
 
 /** Lowest, median and highest value, then the date and how clear the view was. */
 export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixels: Provenance['pixels'] }) {
@@ -11,11 +11,11 @@ export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixe
     [texts.panel.highest, indices.max],
   ] as const;
   const facts = [
-    [texts.panel.seen, dayText(indices.date)],
-    [texts.panel.cloud, texts.panel.percent({ share: percentText(indices.cloud) })],
+    [texts.panel.seen, formatDay(indices.date)],
+    [texts.panel.cloud, texts.panel.percent({ share: formatPercent(indices.cloud) })],
     [
       texts.panel.pixels,
-      texts.panel.pixelsOf({ valid: countText(pixels.valid), inside: countText(pixels.inside) }),
+      texts.panel.pixelsOf({ valid: formatCount(pixels.valid), inside: formatCount(pixels.inside) }),
     ],
   ] as const;
   return (
@@ -24,7 +24,7 @@ export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixe
         {range.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="number">{indexText(value)}</dd>
+            <dd className="number">{formatIndex(value)}</dd>
           </div>
         ))}
       </dl>

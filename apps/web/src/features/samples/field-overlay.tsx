@@ -1,27 +1,27 @@
 import { type CSSProperties, useState } from 'react';
 import { boxStyle } from './box-style.ts';
-import type { PlacedField } from './place-fields.ts';
+import type { ProjectedField } from './project-fields.ts';
 
-interface Properties {
-  overlay: NonNullable<PlacedField['overlay']>;
+interface Props {
+  overlay: NonNullable<ProjectedField['overlay']>;
   /** Position in the sequence of fading in, from 0. */
-  turn: number;
+  order: number;
   /** True once the picture below has loaded or failed to load. */
-  starts: boolean;
+  isReady: boolean;
 }
 
 /** Index image of one field, exactly on its position. Hidden from screen readers, since the field's button describes it. */
-export function FieldOverlay({ overlay: { url, box }, turn, starts }: Properties) {
-  const [here, setHere] = useState(false);
-  const place = { ...boxStyle(box), '--turn': turn } as CSSProperties;
+export function FieldOverlay({ overlay: { url, box }, order, isReady }: Props) {
+  const [isLoaded, setLoaded] = useState(false);
+  const overlayStyle = { ...boxStyle(box), '--turn': order } as CSSProperties;
   return (
     <img
       className="overlay"
-      data-shown={here && starts}
+      data-shown={isLoaded && isReady}
       src={url}
       alt=""
-      style={place}
-      onLoad={() => setHere(true)}
+      style={overlayStyle}
+      onLoad={() => setLoaded(true)}
     />
   );
 }

@@ -2,8 +2,8 @@ import './field-panel.css';
 import { texts } from '../../texts/app.ts';
 
 /** Placeholder of the panel, or a sentence when the numbers are not available. */
-export function FieldPanelSkeleton({ waits }: { waits: boolean }) {
-  if (waits) {
+export function FieldPanelSkeleton({ isUnavailable }: { isUnavailable: boolean }) {
+  if (isUnavailable) {
     return (
       <section className="panel panel-waits">
         <p>{texts.landing.numbersWait}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelPoint } from './label-point.ts';
-import type { Position } from './place-on-picture.ts';
+import type { Position } from './project-to-picture.ts';
 
 test('is the middle of a convex field, for either order of its corners', () => {
   const square: Position[] = [

@@ -1,4 +1,4 @@
-import type { Position } from './place-on-picture.ts';
+import type { Position } from './project-to-picture.ts';
 
 /**
  * A point inside a field for its label: the centroid if it is inside, otherwise the middle of the widest interval of the field
@@ -6,14 +6,14 @@ import type { Position } from './place-on-picture.ts';
  * @param ring closed outer ring, degrees.
  */
 export function labelPoint(ring: readonly Position[]): Position {
-  const middle = centroid(ring);
-  const stretches = insideStretches(ring, middle[1]);
-  if (stretches.some(([from, to]) => from < middle[0] && middle[0] < to)) return middle;
-  const [from, to] = stretches.reduce(
-    (widest, next) => (width(next) > width(widest) ? next : widest),
-    [middle[0], middle[0]],
+  const centre = centroid(ring);
+  const intervals = insideIntervals(ring, centre[1]);
+  if (intervals.some(([from, to]) => from < centre[0] && centre[0] < to)) return centre;
+  const [from, to] = intervals.reduce(
+    (widest, interval) => (width(interval) > width(widest) ? interval : widest),
+    [centre[0], centre[0]],
   );
-  return [(from + to) / 2, middle[1]];
+  return [(from + to) / 2, centre[1]];
 }
 
 /** Centroid by the shoelace formula, relative to the first vertex so that small fields keep their digits. */
@@ -31,14 +31,14 @@ function centroid(ring: readonly Position[]): Position {
 }
 
 /** Intervals of one latitude inside the ring, as [west, east]. */
-function insideStretches(ring: readonly Position[], latitude: number): [number, number][] {
+function insideIntervals(ring: readonly Position[], latitude: number): [number, number][] {
   const crossings = edges(ring)
     .filter(([a, b]) => a[1] > latitude !== b[1] > latitude)
     .map(([a, b]) => a[0] + ((latitude - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
     .toSorted((a, b) => a - b);
-  const stretches: [number, number][] = [];
-  for (let i = 0; i + 1 < crossings.length; i += 2) stretches.push([crossings[i]!, crossings[i + 1]!]);
-  return stretches;
+  const intervals: [number, number][] = [];
+  for (let i = 0; i + 1 < crossings.length; i += 2) intervals.push([crossings[i]!, crossings[i + 1]!]);
+  return intervals;
 }
 
 function edges(ring: readonly Position[]): [Position, Position][] {

@@ -13,9 +13,9 @@ import { useLandingSample } from './use-landing-sample.ts';
 /** The landing page: a real result with its numbers on the left, and the sign-up form on the right. */
 export default function LandingScreen() {
   const { state, tryAgain } = useLandingSample();
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const sample = state.step === 'ready' ? state.sample : null;
-  const field = sample?.fields[chosen] ?? sample?.fields[0];
+  const field = sample?.fields[selected] ?? sample?.fields[0];
 
   return (
     <div className="landing">
@@ -29,7 +29,7 @@ export default function LandingScreen() {
           data-step={state.step}
           aria-busy={state.step === 'loading' || state.step === 'preparing'}
         >
-          {sample && <FarmPicture sample={sample} chosen={chosen} onChoose={setChosen} />}
+          {sample && <FarmPicture sample={sample} selected={selected} onSelect={setSelected} />}
           {state.step === 'loading' && (
             <p className="visually-hidden" role="status">
               {texts.landing.loading}
@@ -51,7 +51,7 @@ export default function LandingScreen() {
       {sample && field ? (
         <FieldPanel place={sample.place} field={field} />
       ) : (
-        <FieldPanelSkeleton waits={state.step === 'failed'} />
+        <FieldPanelSkeleton isUnavailable={state.step === 'failed'} />
       )}
     </div>
   );

@@ -2,13 +2,13 @@ import type { Provenance } from '@furrow/contract/analysis-record';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/app.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { listText } from '../../ui/list-text.ts';
-import { countText } from '../../ui/numbers.ts';
+import { formatList } from '../../ui/format-list.ts';
+import { formatCount } from '../../ui/numbers.ts';
 
 /** A time series has dozens of scenes: the first ones, of the result's own day, are listed and the others collapsed. */
-const mostNamed = 4;
+const maxNamed = 4;
 
-interface Properties {
+interface Props {
   provenance: Provenance;
   notes: string;
   /** Actions of the card. */
@@ -19,22 +19,22 @@ interface Row {
   term: string;
   text: string;
   /** Further values, collapsed. */
-  folded?: readonly string[];
+  collapsed?: readonly string[];
   /** Citation of the publication, in its own language. */
   source?: string;
 }
 
 /** Provenance of a number, collapsed: everything needed to compute it again. */
-export function RecipeCard({ provenance, notes, children }: Properties) {
+export function RecipeCard({ provenance, notes, children }: Props) {
   const scenes = provenance.scenes.map(({ id }) => id);
-  const isFolded = scenes.length > mostNamed;
-  const [shown, folded] = isFolded ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
+  const isCollapsed = scenes.length > maxNamed;
+  const [shown, collapsed] = isCollapsed ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
   const rows: readonly Row[] = [
     { term: texts.recipe.formula, text: provenance.formula },
     {
       term: scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene,
-      text: listText(shown),
-      ...(folded.length > 0 && { folded }),
+      text: formatList(shown),
+      ...(collapsed.length > 0 && { collapsed }),
     },
     { term: texts.recipe.recipe, text: provenance.recipe },
     { term: texts.recipe.mask, text: provenance.mask },
@@ -44,7 +44,7 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
     { term: texts.recipe.engine, text: provenance.engine },
     { term: texts.recipe.citation, text: '', source: provenance.citation },
     ...(provenance.more_formulas ?? []).map(({ name, formula, citation }) => ({
-      term: texts.recipe.beside({ name }),
+      term: texts.recipe.additionalSource({ name }),
       text: formula,
       source: citation,
     })),
@@ -58,7 +58,7 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
       <dl>
         {rows
           .filter(({ text, source }) => text !== '' || source !== undefined)
-          .map(({ term, text, folded, source }) => (
+          .map(({ term, text, collapsed, source }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd className="number">
@@ -68,10 +68,10 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
                     {source}
                   </cite>
                 )}
-                {folded && (
+                {collapsed && (
                   <details className="recipe-scenes">
-                    <summary>{texts.recipe.moreScenes({ count: countText(folded.length) })}</summary>
-                    {listText(folded)}
+                    <summary>{texts.recipe.moreScenes({ count: formatCount(collapsed.length) })}</summary>
+                    {formatList(collapsed)}
                   </details>
                 )}
               </dd>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { namedSteps } from '../../ui/steps.ts';
+import { labelSteps } from '../../ui/steps.ts';
 import { spreadBars } from './spread-bars.ts';
 
 const scale = { low: 0, high: 1 };
-const steps = namedSteps([
+const steps = labelSteps([
   { from: 0, color: '#7f1d1d' },
   { from: 0.7, color: '#569d45' },
   { from: 0.8, color: '#247338' },
@@ -34,7 +34,7 @@ test('bars are positioned relative to a scale that begins below 0', () => {
   const bars = spreadBars(
     { ...moisture, counts },
     moisture,
-    namedSteps([
+    labelSteps([
       { from: -0.3, color: '#f3deb0' },
       { from: -0.2, color: '#e4d2a4' },
       { from: 0.6, color: '#12406b' },

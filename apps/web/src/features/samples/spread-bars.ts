@@ -1,9 +1,9 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { Bar } from '../../ui/step-scale.tsx';
+import type { HistogramBar } from '../../ui/step-scale.tsx';
 import { type Step, stepOf } from '../../ui/steps.ts';
 
 /** Twenty bars over the scale: two for each of ten steps. */
-const bars = 20;
+const barCount = 20;
 
 /**
  * Distribution of a field's pixels over the scale of the index. Positions are fractions of the scale, and the fullest bar has
@@ -14,27 +14,27 @@ export function spreadBars(
   histogram: AnalysisRecord['metadata']['histogram'],
   scale: Pick<AnalysisRecord['metadata']['display'], 'low' | 'high'>,
   steps: readonly Step[],
-): Bar[] {
+): HistogramBar[] {
   if (!histogram || histogram.counts.length === 0) return [];
   const { low, high, counts } = histogram;
-  const each = (high - low) / counts.length;
+  const binWidth = (high - low) / counts.length;
   const width = scale.high - scale.low;
-  const sums = Array.from({ length: bars }, () => 0);
+  const sums = Array.from({ length: barCount }, () => 0);
   counts.forEach((count, i) => {
     // The pixels of a bin are distributed evenly over the bars that it overlaps.
     const pieces = 8;
     for (let piece = 0; piece < pieces; piece++) {
-      const value = low + (i + (piece + 0.5) / pieces) * each;
-      const bar = Math.min(bars - 1, Math.max(0, Math.floor(((value - scale.low) / width) * bars)));
+      const value = low + (i + (piece + 0.5) / pieces) * binWidth;
+      const bar = Math.min(barCount - 1, Math.max(0, Math.floor(((value - scale.low) / width) * barCount)));
       sums[bar] = sums[bar]! + count / pieces;
     }
   });
-  const most = Math.max(...sums);
-  if (most === 0) return [];
+  const max = Math.max(...sums);
+  if (max === 0) return [];
   return sums.map((sum, i) => ({
-    from: i / bars,
-    to: (i + 1) / bars,
-    height: sum / most,
-    color: stepOf(scale.low + ((i + 0.5) / bars) * width, steps).color,
+    from: i / barCount,
+    to: (i + 1) / barCount,
+    height: sum / max,
+    color: stepOf(scale.low + ((i + 0.5) / barCount) * width, steps).color,
   }));
 }

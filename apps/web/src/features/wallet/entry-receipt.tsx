@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 const words = walletTexts.history;
 
 /** Download of the receipt of a top-up. */
-export function EntryReceipt({ documentId, of }: { documentId: string; of: string }) {
+export function EntryReceipt({ documentId, description }: { documentId: string; description: string }) {
   const { download, isSending } = useDownload(endpoints.getDocument);
   return (
     <>
       {' '}
       <Button
-        look="link"
-        working={isSending}
-        aria-label={words.receiptOf({ description: of })}
+        variant="link"
+        loading={isSending}
+        aria-label={words.receiptOf({ description: description })}
         onClick={() => void download({ body: { document_id: documentId } })}
       >
         {words.receipt}

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@furrow/contract/wallet';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { walletTexts } from '../../texts/wallet.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { EntryReceipt } from './entry-receipt.tsx';
 import { entryDate, signedAmount } from './entry-text.ts';
 
@@ -11,7 +11,7 @@ const words = walletTexts.history;
 /** A table whose rows become two lines each on a narrow screen. `entries`: newest first, at least one. */
 export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
   // Later entries arrived while the screen was open.
-  const [newestAtFirst] = useState(entries[0]?.id ?? 0);
+  const [initialNewestId] = useState(entries[0]?.id ?? 0);
   return (
     <table className="wallet-history">
       <caption className="visually-hidden">{words.title}</caption>
@@ -29,7 +29,7 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} isFresh={entry.id > newestAtFirst} />
+          <Row key={entry.id} entry={entry} isFresh={entry.id > initialNewestId} />
         ))}
       </tbody>
     </table>
@@ -49,7 +49,9 @@ function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
           </Link>
         )}
         {/* The receipt of an order is shown with the order. */}
-        {order_id === null && document_id && <EntryReceipt documentId={document_id} of={description} />}
+        {order_id === null && document_id && (
+          <EntryReceipt documentId={document_id} description={description} />
+        )}
       </td>
       <td className="wallet-date number">
         <time dateTime={created_at}>{entryDate(created_at)}</time>
@@ -57,7 +59,7 @@ function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
       <td className="wallet-money wallet-amount number" data-type={transaction_type}>
         {signedAmount(entry)}
       </td>
-      <td className="wallet-money wallet-after number">{moneyText(balance)}</td>
+      <td className="wallet-money wallet-after number">{formatMoney(balance)}</td>
     </tr>
   );
 }

@@ -1,38 +1,38 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { announceProblem } from '../../api/announce.ts';
 import { call } from '../../api/call.ts';
-import { repeatLater, restartPauses, stopRepeating } from '../../api/outage.ts';
-import { isServerAway, type Problem } from '../../api/problem.ts';
+import { isUnanswered, type Problem } from '../../api/problem.ts';
+import { cancelRetry, restartPauses, scheduleRetry } from '../../api/retries.ts';
 import { useSession } from '../../session/session.ts';
-import { loadingFailed, startLoading, takeBalance, useWallet } from './wallet-state.ts';
+import { applyBalance, loadingFailed, startLoading, useWallet } from './wallet-state.ts';
 
-const idOfUser = () => useSession.getState().user?.id;
+const currentUserId = () => useSession.getState().user?.id;
 
 const repeatName = 'wallet';
 function repeatLoading(): void {
   // The socket may have delivered the balance meanwhile.
   if (useWallet.getState().status === 'failed') void loadWallet();
-  else stopRepeating(repeatName);
+  else cancelRetry(repeatName);
 }
 
 /** Fetches the wallet. A reply for a user who has signed out meanwhile is dropped. */
 export async function loadWallet(): Promise<void> {
-  const asker = idOfUser();
-  if (asker === undefined) return;
+  const userId = currentUserId();
+  if (userId === undefined) return;
   startLoading();
   const reply = await call(endpoints.getWallet, { query: {} }, { isBackground: true });
-  if (idOfUser() !== asker) return;
-  if (!reply.ok && isServerAway(reply.problem)) repeatLater(repeatName, repeatLoading);
-  else stopRepeating(repeatName);
+  if (currentUserId() !== userId) return;
+  if (!reply.ok && isUnanswered(reply.problem)) scheduleRetry(repeatName, repeatLoading);
+  else cancelRetry(repeatName);
   if (!reply.ok) {
     announceOnce(reply.problem);
     return loadingFailed();
   }
-  takeBalance(reply.data);
+  applyBalance(reply.data);
 }
 
 /** Retry by the user: another failure shows a toast again. */
-export function tryLoadingAgain(): void {
+export function retryLoading(): void {
   useWallet.setState({ isFailureAnnounced: false });
   restartPauses();
   void loadWallet();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { type History, pageSize } from './use-history.ts';
 
 const words = walletTexts.history;
@@ -9,19 +9,19 @@ const words = walletTexts.history;
 /** Number of entries shown, with a button for more. */
 export function MoreEntries({ history, shown }: { history: History; shown: number }) {
   const { total, hasMore, isLoadingMore, hasMoreFailed, loadMore } = history;
-  const line = useRef<HTMLParagraphElement>(null);
-  const asked = useRef(false);
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const isRequested = useRef(false);
   useEffect(() => {
     // The button that had the focus is gone, so reading continues here.
-    if (asked.current && !hasMore) line.current?.focus({ preventScroll: true });
+    if (isRequested.current && !hasMore) statusLine.current?.focus({ preventScroll: true });
   }, [hasMore]);
   if (total <= pageSize) return null;
   return (
     <div className="wallet-more">
-      <p className="page-quiet number" role="status" tabIndex={-1} ref={line}>
+      <p className="page-quiet number" role="status" tabIndex={-1} ref={statusLine}>
         {hasMore
-          ? words.shownOf({ shown: countText(shown), total: countText(total) })
-          : words.all({ total: countText(total) })}
+          ? words.shownOf({ shown: formatCount(shown), total: formatCount(total) })
+          : words.all({ total: formatCount(total) })}
       </p>
       {hasMoreFailed && (
         <p className="wallet-problem" role="alert">
@@ -30,14 +30,14 @@ export function MoreEntries({ history, shown }: { history: History; shown: numbe
       )}
       {hasMore && (
         <Button
-          look="plain"
-          working={isLoadingMore}
+          variant="plain"
+          loading={isLoadingMore}
           onClick={() => {
-            asked.current = true;
+            isRequested.current = true;
             loadMore();
           }}
         >
-          {words.more({ count: countText(Math.min(pageSize, total - shown)) })}
+          {words.more({ count: formatCount(Math.min(pageSize, total - shown)) })}
         </Button>
       )}
     </div>

@@ -8,8 +8,8 @@ import { afterEach } from 'vitest';
 /** One connection, as seen by the server. */
 interface Connection {
   /** Texts received, in order. */
-  heard: string[];
-  tell(text: string): void;
+  received: string[];
+  sendText(text: string): void;
   /** Closes with a code, as a server that does so deliberately. */
   close(code: number): void;
   /** Drops the connection, like a pulled cable. */
@@ -42,37 +42,37 @@ export async function aSocketServer() {
   return { address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/wallet/ada/`, connections };
 }
 
-const text = 0x1;
-const closing = 0x8;
+const textOpcode = 0x1;
+const closeOpcode = 0x8;
 
 function connectionOn(stream: Duplex): Connection {
-  const heard: string[] = [];
-  let left = Buffer.alloc(0);
+  const received: string[] = [];
+  let pending = Buffer.alloc(0);
   const send = (opcode: number, payload: Buffer) => {
     if (payload.length > 125) throw new Error('This test server can only send frames of up to 125 bytes.');
     stream.write(Buffer.concat([Buffer.from([0x80 | opcode, payload.length]), payload]));
   };
   stream.on('error', () => {});
   stream.on('data', (chunk: Buffer) => {
-    left = Buffer.concat([left, chunk]);
+    pending = Buffer.concat([pending, chunk]);
     // Header of two bytes, mask of four, payload.
-    while (left.length >= 2 && left.length >= 6 + (left[1]! & 0x7f)) {
-      const end = 6 + (left[1]! & 0x7f);
-      const mask = left.subarray(2, 6);
-      const payload = Buffer.from(left.subarray(6, end).map((byte, at) => byte ^ mask[at % 4]!));
-      const opcode = left[0]! & 0x0f;
-      left = left.subarray(end);
-      if (opcode === text) heard.push(payload.toString());
-      if (opcode === closing) {
-        if (stream.writable) send(closing, payload);
+    while (pending.length >= 2 && pending.length >= 6 + (pending[1]! & 0x7f)) {
+      const end = 6 + (pending[1]! & 0x7f);
+      const mask = pending.subarray(2, 6);
+      const payload = Buffer.from(pending.subarray(6, end).map((byte, index) => byte ^ mask[index % 4]!));
+      const opcode = pending[0]! & 0x0f;
+      pending = pending.subarray(end);
+      if (opcode === textOpcode) received.push(payload.toString());
+      if (opcode === closeOpcode) {
+        if (stream.writable) send(closeOpcode, payload);
         stream.end();
       }
     }
   });
   return {
-    heard,
-    tell: (told) => send(text, Buffer.from(told)),
-    close: (code) => send(closing, Buffer.from([code >> 8, code & 0xff])),
+    received,
+    sendText: (message) => send(textOpcode, Buffer.from(message)),
+    close: (code) => send(closeOpcode, Buffer.from([code >> 8, code & 0xff])),
     cut: () => stream.destroy(),
   };
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 export function StatementButton() {
   const { download, isSending } = useDownload(endpoints.getWalletStatement, walletTexts.statementBegins);
   return (
-    <Button look="plain" working={isSending} onClick={() => void download({})}>
+    <Button variant="plain" loading={isSending} onClick={() => void download({})}>
       {walletTexts.statement}
     </Button>
   );

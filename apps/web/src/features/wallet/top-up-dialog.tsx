@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const Form = lazy(async () => ({ default: (await import('../payments/top-up-form.tsx')).TopUpForm }));
 
-interface Properties {
+interface Props {
   isOpen: boolean;
   onClose: () => void;
   /** Element that gets focus afterwards, since the opener may have disappeared. */
@@ -15,23 +15,23 @@ interface Properties {
 }
 
 /** Dialog to top up the wallet. Closing it discards the form; the server keeps any payment in progress. */
-export function TopUpDialog({ isOpen, onClose, focusAfter }: Properties) {
-  const place = useRef<HTMLDivElement>(null);
+export function TopUpDialog({ isOpen, onClose, focusAfter }: Props) {
+  const formRef = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
       title={walletTexts.topUpTitle}
       description={walletTexts.topUpAbout}
       onClose={onClose}
-      focusAfter={focusAfter}
+      finalFocus={focusAfter}
       // Until the form has loaded, which focuses its amount by itself.
-      focusFirst={() => place.current?.querySelector<HTMLElement>('input:checked') ?? place.current}
+      initialFocus={() => formRef.current?.querySelector<HTMLElement>('input:checked') ?? formRef.current}
     >
-      <div className="wallet-top-up" ref={place} tabIndex={-1}>
+      <div className="wallet-top-up" ref={formRef} tabIndex={-1}>
         <ErrorBoundary
           fallback={<ProblemState problem={{ kind: navigator.onLine ? 'unreachable' : 'offline' }} />}
         >
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<FormSkeleton />}>
             <Form onDone={onClose} />
           </Suspense>
         </ErrorBoundary>
@@ -40,7 +40,7 @@ export function TopUpDialog({ isOpen, onClose, focusAfter }: Properties) {
   );
 }
 
-function Waiting() {
+function FormSkeleton() {
   return (
     <div className="wallet-top-up-waiting" aria-busy="true">
       <span className="visually-hidden">{walletTexts.topUpLoading}</span>

@@ -3,9 +3,9 @@ import type { WalletEntry } from '@furrow/contract/wallet';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
-import { restartPauses } from '../../api/outage.ts';
 import type { Problem } from '../../api/problem.ts';
-import { keyOf, outOfDate, queryClient } from '../../api/query-client.ts';
+import { invalidate, queryClient, queryKeyOf } from '../../api/query-client.ts';
+import { restartPauses } from '../../api/retries.ts';
 import { loadWallet } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 
@@ -23,11 +23,11 @@ interface HistoryPage {
 export function useHistory() {
   const query = useInfiniteQuery<HistoryPage, Problem, InfiniteData<HistoryPage>, string[], number>(
     {
-      queryKey: [...keyOf(endpoints.getWalletHistory), 'pages'],
+      queryKey: [...queryKeyOf(endpoints.getWalletHistory), 'pages'],
       queryFn: async ({ pageParam, signal }) => {
-        const sent = { query: { page: pageParam, page_size: pageSize } };
-        const reply = await call(endpoints.getWalletHistory, sent, { signal, isBackground: true });
-        return reply.ok ? { ...reply.data, total: reply.beside.total } : Promise.reject(reply.problem);
+        const input = { query: { page: pageParam, page_size: pageSize } };
+        const reply = await call(endpoints.getWalletHistory, input, { signal, isBackground: true });
+        return reply.ok ? { ...reply.data, total: reply.extras.total } : Promise.reject(reply.problem);
       },
       // Pages count from 1.
       initialPageParam: 1,
@@ -36,7 +36,7 @@ export function useHistory() {
     },
     queryClient,
   );
-  useSameMoment(query.data?.pages[0]?.balance, query.dataUpdatedAt);
+  useConsistentBalance(query.data?.pages[0]?.balance, query.dataUpdatedAt);
   return {
     entries: query.data && distinct(query.data.pages.flatMap(({ history }) => history)),
     total: query.data?.pages[0]?.total ?? 0,
@@ -60,12 +60,13 @@ function distinct(entries: readonly WalletEntry[]): WalletEntry[] {
 }
 
 /** Balance and history arrive by two calls and a socket; whichever is outdated is requested again. */
-function useSameMoment(balance: number | undefined, updatedAt: number): void {
+function useConsistentBalance(balance: number | undefined, updatedAt: number): void {
   const version = useWallet((wallet) => wallet.version);
-  const before = useRef(version);
+  const lastVersion = useRef(version);
   useEffect(() => {
-    if (before.current >= 0 && version > before.current) void outOfDate(endpoints.getWalletHistory);
-    before.current = version;
+    if (lastVersion.current >= 0 && version > lastVersion.current)
+      void invalidate(endpoints.getWalletHistory);
+    lastVersion.current = version;
   }, [version]);
   useEffect(() => {
     const wallet = useWallet.getState();

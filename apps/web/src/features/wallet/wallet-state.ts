@@ -1,41 +1,41 @@
 import { create } from 'zustand';
-import { onPersonChange } from '../../session/person-changes.ts';
+import { onUserChange } from '../../session/user-changes.ts';
 
 interface WalletState {
   /** Spendable dollars. */
   balance: number;
-  /** Promotional part of the balance, as of `promotionalAt`. */
+  /** Promotional part of the balance, as of `promotionalVersion`. */
   promotional: number;
   /** Version of the balance, which grows with every change; below 0 while unknown. */
   version: number;
-  promotionalAt: number;
+  promotionalVersion: number;
   loaded: boolean;
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   /** Changes arrive over the socket. */
   isLive: boolean;
   /** Time in milliseconds at which the outdated figure was last known to be right; null while it is current. */
-  asOf: number | null;
+  staleSince: number | null;
   /** Time at which the balance last arrived, or was last certain to be current. */
   knownAt: number;
   /** A failed load has shown a toast, and no load has succeeded since. */
   isFailureAnnounced: boolean;
 }
 
-const empty: WalletState = {
+const emptyWallet: WalletState = {
   balance: 0,
   promotional: 0,
   version: -1,
-  promotionalAt: -1,
+  promotionalVersion: -1,
   loaded: false,
   status: 'idle',
   isLive: false,
-  asOf: null,
+  staleSince: null,
   knownAt: 0,
   isFailureAnnounced: false,
 };
 
 /** Wallet of the signed-in user. Read it with the hook; change it only through the functions below. */
-export const useWallet = create<WalletState>(() => empty);
+export const useWallet = create<WalletState>(() => emptyWallet);
 
 export function startLoading(): void {
   useWallet.setState({ status: 'loading' });
@@ -45,16 +45,16 @@ export function startLoading(): void {
 export function loadingFailed(): void {
   useWallet.setState(({ loaded, isLive, knownAt }) => ({
     status: 'failed',
-    ...(loaded && !isLive && { asOf: knownAt }),
+    ...(loaded && !isLive && { staleSince: knownAt }),
   }));
 }
 
 /** The socket has connected or disconnected; until now the figure was current. */
-export function nowLive(isLive: boolean): void {
-  useWallet.setState((held) => ({ isLive, ...(held.isLive && { knownAt: Date.now() }) }));
+export function setLive(isLive: boolean): void {
+  useWallet.setState((state) => ({ isLive, ...(state.isLive && { knownAt: Date.now() }) }));
 }
 
-interface Come {
+interface BalanceUpdate {
   /** Absent: 0. */
   balance?: number;
   promotional?: number;
@@ -63,24 +63,31 @@ interface Come {
 }
 
 /** Applies a balance from a call or the socket. An update older than the current version changes no figure. */
-export function takeBalance(come: Come): void {
-  useWallet.setState((held) => ({
-    ...figures(come, held.version),
+export function applyBalance(update: BalanceUpdate): void {
+  useWallet.setState((state) => ({
+    ...figures(update, state.version),
     loaded: true,
     status: 'succeeded',
-    asOf: null,
+    staleSince: null,
     knownAt: Date.now(),
     isFailureAnnounced: false,
   }));
 }
 
-function figures({ balance = 0, promotional, version }: Come, before: number): Partial<WalletState> {
-  const at = version ?? before;
-  if (at < before) return {};
-  return { balance, version: at, ...(promotional !== undefined && { promotional, promotionalAt: at }) };
+function figures(
+  { balance = 0, promotional, version }: BalanceUpdate,
+  currentVersion: number,
+): Partial<WalletState> {
+  const newVersion = version ?? currentVersion;
+  if (newVersion < currentVersion) return {};
+  return {
+    balance,
+    version: newVersion,
+    ...(promotional !== undefined && { promotional, promotionalVersion: newVersion }),
+  };
 }
 
 export function resetWallet(): void {
-  useWallet.setState(empty);
+  useWallet.setState(emptyWallet);
 }
-onPersonChange(resetWallet);
+onUserChange(resetWallet);

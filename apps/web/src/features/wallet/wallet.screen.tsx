@@ -24,7 +24,7 @@ export default function WalletScreen() {
   const history = useHistory();
   const { entries, error } = history;
   const [isToppingUp, setToppingUp] = useState(false);
-  const topUp = useRef<HTMLButtonElement>(null);
+  const topUpButton = useRef<HTMLButtonElement>(null);
   const isEmpty = entries?.length === 0;
   const tryAgain = () => {
     history.tryAgain();
@@ -32,8 +32,8 @@ export default function WalletScreen() {
   };
   return (
     <Page title={walletTexts.title} wide>
-      <BalanceHead mayTryAgain={entries !== undefined}>
-        <Button ref={topUp} onClick={() => setToppingUp(true)}>
+      <BalanceHead canRetry={entries !== undefined}>
+        <Button ref={topUpButton} onClick={() => setToppingUp(true)}>
           {walletTexts.topUp}
         </Button>
         {entries && !isEmpty && <StatementButton />}
@@ -46,7 +46,7 @@ export default function WalletScreen() {
         {entries && error && !history.hasMoreFailed && (
           <p className="page-note" role="alert">
             {words.notNewest}{' '}
-            <Button look="link" onClick={tryAgain}>
+            <Button variant="link" onClick={tryAgain}>
               {texts.action.tryAgain}
             </Button>
           </p>
@@ -61,7 +61,7 @@ export default function WalletScreen() {
       <TopUpDialog
         isOpen={isToppingUp}
         onClose={() => setToppingUp(false)}
-        focusAfter={() => topUp.current}
+        focusAfter={() => topUpButton.current}
       />
     </Page>
   );

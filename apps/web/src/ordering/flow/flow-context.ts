@@ -1,21 +1,21 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import type { Hand, Land } from '../hand.ts';
-import type { Bill, Values } from './flow-data.ts';
+import type { OrderArea, OrderDraft } from '../order-draft.ts';
+import type { CreateOrderBody, PlaceholderValues } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line } from './lines.ts';
 
 /** A paid order; its number may be unknown. */
-export interface Paid {
+export interface FlowOrder {
   id: string;
   number: string | null;
 }
 
 /** The part of the flow that survives a reload, apart from its state and the draft. */
-export interface Kept {
+export interface PersistedFlow {
   lines: readonly Line[];
   /** Number of lines ever added, including those dropped since. */
-  said: number;
+  lineCount: number;
   /** Grows with each analysis added to the cart. Only answers of the current round can be changed, and each round has one cart slot. */
   round: number;
   /** The pending request; a reply to an earlier turn is ignored. */
@@ -26,30 +26,30 @@ export interface Kept {
   /** Id of the item that was added last. */
   added: string | null;
   /** Placeholder values of the item that was to be added last; the draft may hold something else by now. */
-  addedAs: Values;
-  bill: Bill | null;
-  order: Paid | null;
+  addedAs: PlaceholderValues;
+  bill: CreateOrderBody | null;
+  order: FlowOrder | null;
 }
 
 /** The stored state of the guided order. */
-export interface Flow extends Kept {
+export interface Flow extends PersistedFlow {
   at: GuidedState;
 }
 
 /** Inputs of the flow that accompany each event. */
-export interface Facts {
-  hand: Hand;
+export interface FlowFacts {
+  draft: OrderDraft;
   /** First name of the user. */
   name: string;
   /** Item ids, and their total in dollars. */
-  basket: { items: readonly string[]; total: number };
+  cart: { items: readonly string[]; total: number };
 }
 
-export type FlowContext = Kept & Facts;
+export type FlowContext = PersistedFlow & FlowFacts;
 
-export const nothingKept: Kept = {
+export const emptyFlow: PersistedFlow = {
   lines: [],
-  said: 0,
+  lineCount: 0,
   round: 0,
   doing: null,
   turn: 0,
@@ -75,7 +75,7 @@ export type FlowEvent =
   | { type: 'service_picked'; service: Service }
   | { type: 'service_gone' }
   | { type: 'chosen' }
-  | { type: 'area_confirmed'; land: Land }
+  | { type: 'area_confirmed'; land: OrderArea }
   | { type: 'area_redrawn' }
   | { type: 'tiers_found'; turn: number }
   | { type: 'tiers_none'; turn?: number }
@@ -91,12 +91,12 @@ export type FlowEvent =
   | ({ type: 'not_added'; turn: number } & NotAdded)
   | { type: 'checkout' }
   | { type: 'another' }
-  | { type: 'billing_given'; bill: Bill }
+  | { type: 'billing_given'; bill: CreateOrderBody }
   | { type: 'basket_emptied' }
   /** The items in the cart cannot be paid for. */
   | { type: 'basket_unpayable'; sentence: string }
   | { type: 'confirmed' }
-  | { type: 'paid'; order: Paid }
+  | { type: 'paid'; order: FlowOrder }
   | { type: 'failed'; reason: string }
   | { type: 'declined' }
   | { type: 'back' }
@@ -104,5 +104,5 @@ export type FlowEvent =
   | { type: 'change'; line: number }
   | { type: 'restart' }
   | { type: 'exit' }
-  | { type: 'trouble'; turn?: number }
+  | { type: 'request_failed'; turn?: number }
   | { type: 'not_understood'; words: string };

@@ -1,33 +1,33 @@
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
-import type { Land } from '../hand.ts';
+import type { OrderArea } from '../order-draft.ts';
 import type { Recurrence } from '../recurrence.ts';
-import type { Named, NamedIn } from './named.ts';
+import type { CatalogueName, IndustryScopedName } from './catalogue-names.ts';
 
 /** The body of the request that pays for the cart. */
-export type Bill = Sent<typeof createOrder>['body'];
+export type CreateOrderBody = RequestInput<typeof createOrder>['body'];
 
 /** Buttons that count as answers. */
-export type Pressed = 'chosen' | 'recurring_wanted' | 'checkout' | 'another' | 'paid';
+export type AnswerButton = 'chosen' | 'recurring_wanted' | 'checkout' | 'another' | 'paid';
 
 /** A user's answer, independent of language. */
-export type Said =
-  | { industry: Named }
-  | { service: NamedIn }
-  | { land: Pick<Land, 'hectares' | 'country' | 'field'> }
+export type ReplyContent =
+  | { industry: CatalogueName }
+  | { service: IndustryScopedName }
+  | { land: Pick<OrderArea, 'hectares' | 'country' | 'field'> }
   | { tier: Tier; withImage: boolean; day: string | null }
-  | { soil: NamedIn | null; vegetation: NamedIn | null }
+  | { soil: IndustryScopedName | null; vegetation: IndustryScopedName | null }
   | { recurrence: Recurrence | null }
-  | { bill: Pick<Bill, 'amount' | 'wallet_amount' | 'billing_address'> }
-  | { pressed: Pressed }
+  | { bill: Pick<CreateOrderBody, 'amount' | 'wallet_amount' | 'billing_address'> }
+  | { pressed: AnswerButton }
   | { typed: string };
 
 /** Placeholder values of the bot's messages, independent of language; null when unknown. */
-export interface Values {
+export interface PlaceholderValues {
   name?: string;
-  industry?: Named | null;
-  service?: NamedIn | null;
+  industry?: CatalogueName | null;
+  service?: IndustryScopedName | null;
   /** Hectares. */
   area?: number | null;
   /** English name of the country. */

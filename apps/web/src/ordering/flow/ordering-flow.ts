@@ -1,60 +1,60 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
 import { and, not } from 'xstate';
 import type { FlowContext } from './flow-context.ts';
-import { flowParts } from './flow-parts.ts';
+import { flowSetup } from './flow-setup.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Question } from './is-answered.ts';
 
 const say = <Message extends BotMessageName>(message: Message) =>
   ({ type: 'say', params: { message } }) as const;
 
-const answerAt = <At extends GuidedState>(at: At) => ({ type: 'answer', params: { at } }) as const;
+const answerAt = <At extends GuidedState>(state: At) => ({ type: 'answer', params: { at: state } }) as const;
 
-const begin = <Doing extends NonNullable<FlowContext['doing']>>(doing: Doing) =>
+const startRequest = <Doing extends NonNullable<FlowContext['doing']>>(doing: Doing) =>
   ({ type: 'begin', params: { doing } }) as const;
 
-const ofThisTurn = ({ context }: { context: FlowContext }) => ({ turn: context.turn });
+const requestParams = ({ context }: { context: FlowContext }) => ({ turn: context.turn });
 
-const ofTheItem = ({ context }: { context: FlowContext }) => ({
+const itemParams = ({ context }: { context: FlowContext }) => ({
   turn: context.turn,
   id: context.added ?? '',
 });
 
 const rewindTo = <To extends GuidedState>(to: To) => ({ type: 'rewind', params: { to } }) as const;
 
-const backTo = <To extends GuidedState>(to: To) =>
-  ({ guard: 'isIdle', target: to, actions: rewindTo(to) }) as const;
+const backTo = <To extends GuidedState>(target: To) =>
+  ({ guard: 'isIdle', target, actions: rewindTo(target) }) as const;
 
 /** The service is no longer sold. */
-const goneTo = <To extends GuidedState>(to: To) =>
+const serviceUnavailable = <To extends GuidedState>(target: To) =>
   ({
-    target: to,
-    actions: ['done', rewindTo(to), say('invalid_service_error')],
+    target,
+    actions: ['done', rewindTo(target), say('invalid_service_error')],
   }) as const;
 
 /** All attempts to add an analysis share its one cart slot: it is stored once, and the newest attempt counts. */
-const atItsPlace = ({ context }: { context: FlowContext }) => ({ turn: context.turn, place: context.round });
+const slotParams = ({ context }: { context: FlowContext }) => ({ turn: context.turn, slot: context.round });
 
-const adding = [begin('adding'), { type: 'addItem', params: atItsPlace }] as const;
+const adding = [startRequest('adding'), { type: 'addItem', params: slotParams }] as const;
 
-const addedFrom = <At extends GuidedState>(at: At) =>
+const addedFrom = <At extends GuidedState>(state: At) =>
   ({
     guard: 'isThisTurn',
     target: 'add_to_basket',
-    actions: ['done', answerAt(at), 'takeItem'],
+    actions: ['done', answerAt(state), 'takeItem'],
   }) as const;
 
-const paidAt = <At extends GuidedState>(at: At) =>
+const paidFrom = <At extends GuidedState>(state: At) =>
   ({
     target: 'completed',
-    actions: ['done', 'takeOrder', answerAt(at), 'letHandGo'],
+    actions: ['done', 'takeOrder', answerAt(state), 'resetDraft'],
   }) as const;
 
-const because = <Why extends string>(why: Why) => ({ type: 'isWhy', params: { why } }) as const;
+const notAddedBecause = <Why extends string>(why: Why) => ({ type: 'isWhy', params: { why } }) as const;
 
-const notAddedTo = <To extends GuidedState, Why extends string>(to: To, why: Why) => ({
-  guard: and(['isThisTurn', because(why)]),
-  target: to,
+const notAddedTo = <To extends GuidedState, Why extends string>(target: To, why: Why) => ({
+  guard: and(['isThisTurn', notAddedBecause(why)]),
+  target,
 });
 
 /** The reason decides in which state the user can correct it. */
@@ -69,38 +69,38 @@ const notAdded = [
   },
   {
     ...notAddedTo('type_add', 'types_gone'),
-    actions: ['done', rewindTo('type_add'), 'sayGone', 'letTypesGo'],
+    actions: ['done', rewindTo('type_add'), 'sayNoLongerOffered', 'letTypesGo'],
   },
   {
     ...notAddedTo('select_area', 'land_refused'),
     actions: ['done', rewindTo('select_area'), 'sayWhy', 'letLandGo'],
   },
   {
-    guard: and(['isThisTurn', because('refused')]),
+    guard: and(['isThisTurn', notAddedBecause('refused')]),
     actions: ['done', say('add_to_basket_error'), 'sayWhy'],
   },
   {
-    guard: and(['isThisTurn', because('unknown')]),
+    guard: and(['isThisTurn', notAddedBecause('unknown')]),
     actions: ['done', say('api_error'), 'sayUnknown'],
   },
 ] as const;
 
-const openFrom = <At extends Question>(at: At) =>
+const unansweredAt = <At extends Question>(question: At) =>
   ({
-    guard: { type: 'isOpen', params: { at } },
-    target: at,
-    actions: [rewindTo(at), { type: 'sayNeed', params: { at } }],
+    guard: { type: 'isOpen', params: { at: question } },
+    target: question,
+    actions: [rewindTo(question), { type: 'sayNeed', params: { at: question } }],
   }) as const;
 
-const industryIsOpen = openFrom('select_industry');
-const serviceIsOpen = [industryIsOpen, openFrom('select_service')] as const;
-const areaIsOpen = [...serviceIsOpen, openFrom('select_area')] as const;
-const solutionIsOpen = [...areaIsOpen, openFrom('select_solution')] as const;
+const industryUnanswered = unansweredAt('select_industry');
+const serviceUnanswered = [industryUnanswered, unansweredAt('select_service')] as const;
+const areaUnanswered = [...serviceUnanswered, unansweredAt('select_area')] as const;
+const solutionUnanswered = [...areaUnanswered, unansweredAt('select_solution')] as const;
 /** The draft can change on another page: the earliest question whose answer it lacks is asked again. */
-const anyIsOpen = [...solutionIsOpen, openFrom('type_add')] as const;
+const anyUnanswered = [...solutionUnanswered, unansweredAt('type_add')] as const;
 
 /** States whose answers can be changed later; the other answers complete what they belong to. */
-const changeable = [
+const changeableStates = [
   'select_industry',
   'select_service',
   'choose_service',
@@ -112,13 +112,13 @@ const changeable = [
   'billing_address',
 ] as const satisfies GuidedState[];
 
-const emptied = {
+const cartEmptied = {
   target: 'select_industry',
-  actions: [say('empty_basket_error'), 'letHandGo'],
+  actions: [say('empty_basket_error'), 'resetDraft'],
 } as const;
 
 /** The cart shows and removes what prevents the payment. */
-const unpayable = {
+const cartUnpayable = {
   target: 'add_to_basket',
   actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'letBillGo'],
 } as const;
@@ -127,7 +127,7 @@ const unpayable = {
  * The guided order: its thirteen states and all transitions. It holds no copy of the draft, the cart or the user: each event brings
  * them (`Facts`).
  */
-export const orderingFlow = flowParts.createMachine({
+export const orderingFlow = flowSetup.createMachine({
   id: 'ordering',
   context: ({ input }) => input,
   initial: 'initial',
@@ -135,12 +135,12 @@ export const orderingFlow = flowParts.createMachine({
     restart: {
       guard: 'isIdle',
       target: '.select_industry',
-      actions: ['letHandGo', 'forgetLines', 'sayWhatStays'],
+      actions: ['resetDraft', 'forgetLines', 'sayWhatStays'],
     },
-    change: changeable.map((at) => ({
-      guard: { type: 'wasAnsweredAt', params: { at } } as const,
-      target: `.${at}` as const,
-      actions: rewindTo(at),
+    change: changeableStates.map((state) => ({
+      guard: { type: 'wasAnsweredAt', params: { at: state } } as const,
+      target: `.${state}` as const,
+      actions: rewindTo(state),
     })),
     opened: [
       {
@@ -150,7 +150,7 @@ export const orderingFlow = flowParts.createMachine({
       { guard: { type: 'isDoing', params: { doing: 'tiers' } }, actions: 'done' },
       { guard: { type: 'isDoing', params: { doing: 'removing' } }, actions: 'done' },
     ],
-    trouble: [
+    request_failed: [
       { guard: and(['isAnAnswer', 'isThisTurn']), actions: ['done', say('api_error')] },
       { guard: not('isAnAnswer'), actions: say('api_error') },
     ],
@@ -172,7 +172,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_service: {
       entry: say('select_service'),
-      always: industryIsOpen,
+      always: industryUnanswered,
       on: {
         service_picked: {
           target: 'choose_service',
@@ -183,20 +183,20 @@ export const orderingFlow = flowParts.createMachine({
     },
     choose_service: {
       entry: say('choose_service'),
-      always: serviceIsOpen,
+      always: serviceUnanswered,
       on: {
         chosen: { guard: 'hasService', target: 'select_area', actions: answerAt('choose_service') },
-        service_gone: goneTo('select_service'),
+        service_gone: serviceUnavailable('select_service'),
         back: backTo('select_service'),
       },
     },
     select_area: {
       entry: say('select_area'),
-      always: serviceIsOpen,
+      always: serviceUnanswered,
       on: {
         area_confirmed: {
           guard: 'isIdle',
-          actions: ['takeLand', begin('tiers'), { type: 'lookUpTiers', params: ofThisTurn }],
+          actions: ['takeLand', startRequest('tiers'), { type: 'lookUpTiers', params: requestParams }],
         },
         area_redrawn: { guard: 'isIdle', actions: 'letLandGo' },
         tiers_found: [
@@ -214,13 +214,13 @@ export const orderingFlow = flowParts.createMachine({
           },
           { guard: 'isThisTurn', actions: 'done' },
         ],
-        service_gone: goneTo('select_service'),
+        service_gone: serviceUnavailable('select_service'),
         back: backTo('choose_service'),
       },
     },
     select_solution: {
       entry: say('select_solution'),
-      always: areaIsOpen,
+      always: areaUnanswered,
       on: {
         tier_chosen: { actions: 'takeTier' },
         images_included: { actions: 'takeImages' },
@@ -239,7 +239,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     type_add: {
       entry: say('type_add'),
-      always: solutionIsOpen,
+      always: solutionUnanswered,
       on: {
         types_given: { guard: 'hasTypes', target: 'select_service_type', actions: answerAt('type_add') },
         back: backTo('select_solution'),
@@ -247,7 +247,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_service_type: {
       entry: say('select_service_type'),
-      always: anyIsOpen,
+      always: anyUnanswered,
       on: {
         one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['takeOnce', ...adding] },
         recurring_wanted: {
@@ -269,7 +269,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     recurring: {
       entry: say('recurring'),
-      always: anyIsOpen,
+      always: anyUnanswered,
       on: {
         recurrence_given: { guard: and(['isIdle', 'hasTypes', 'hasRecurrence']), actions: adding },
         added: addedFrom('recurring'),
@@ -286,17 +286,17 @@ export const orderingFlow = flowParts.createMachine({
             target: 'billing_address',
             actions: answerAt('add_to_basket'),
           },
-          { guard: 'isIdle', ...emptied },
+          { guard: 'isIdle', ...cartEmptied },
         ],
         another: {
           guard: 'isIdle',
           target: 'select_industry',
-          actions: [answerAt('add_to_basket'), 'letHandGo'],
+          actions: [answerAt('add_to_basket'), 'resetDraft'],
         },
         back: [
           {
             guard: and(['isIdle', 'hasSeveralItems']),
-            actions: [begin('removing'), { type: 'removeItem', params: ofTheItem }],
+            actions: [startRequest('removing'), { type: 'removeItem', params: itemParams }],
           },
           {
             guard: and(['isIdle', 'isRepeated']),
@@ -332,20 +332,20 @@ export const orderingFlow = flowParts.createMachine({
             target: 'payment',
             actions: ['takeBill', answerAt('billing_address')],
           },
-          emptied,
+          cartEmptied,
         ],
-        basket_unpayable: unpayable,
-        basket_emptied: { ...emptied, actions: ['sayPaidElsewhere', ...emptied.actions] },
+        basket_unpayable: cartUnpayable,
+        basket_emptied: { ...cartEmptied, actions: ['sayPaidElsewhere', ...cartEmptied.actions] },
         // A late response.
-        paid: paidAt('billing_address'),
+        paid: paidFrom('billing_address'),
         back: backTo('add_to_basket'),
       },
     },
     payment: {
       entry: say('payment'),
       on: {
-        confirmed: { guard: and(['isIdle', 'isBilled']), actions: begin('paying') },
-        paid: paidAt('payment'),
+        confirmed: { guard: and(['isIdle', 'isBilled']), actions: startRequest('paying') },
+        paid: paidFrom('payment'),
         failed: {
           target: 'billing_address',
           actions: ['done', rewindTo('billing_address'), 'sayFailure', 'letBillGo'],
@@ -355,8 +355,8 @@ export const orderingFlow = flowParts.createMachine({
           target: 'billing_address',
           actions: [rewindTo('billing_address'), say('payment_cancelled'), 'letBillGo'],
         },
-        basket_unpayable: unpayable,
-        basket_emptied: { ...emptied, actions: ['done', 'sayPaidElsewhere', ...emptied.actions] },
+        basket_unpayable: cartUnpayable,
+        basket_emptied: { ...cartEmptied, actions: ['done', 'sayPaidElsewhere', ...cartEmptied.actions] },
         back: { ...backTo('billing_address'), actions: [rewindTo('billing_address'), 'letBillGo'] },
       },
     },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FlowEvent } from './flow-context.ts';
 import { possibleActs } from './possible-acts.test-support.ts';
-import { type Act, after, aWorld, factsOf, type World } from './simulated-order.test-support.ts';
-import { checkAgainstTable, checkAlways, checkBasket, rowOf } from './step-checks.test-support.ts';
+import { type Act, aWorld, factsOf, type World, worldAfter } from './simulated-order.test-support.ts';
+import { checkAgainstTable, checkAlways, checkCart, rowOf } from './step-checks.test-support.ts';
 
 const forward: readonly Act['type'][] = [
   'ready',
@@ -23,11 +23,11 @@ const forward: readonly Act['type'][] = [
   'paid',
 ];
 
-function isForward({ flow, hand, basket }: World, act: Act): boolean {
+function isForward({ flow, draft, basket }: World, act: Act): boolean {
   if (act.type === 'answer') return act.outcome === 'well';
   if (act.type === 'type_types' || act.type === 'type_recurrence') return true;
-  const told = { before: flow, facts: factsOf({ hand, basket }), event: act as FlowEvent };
-  return forward.includes(act.type) && rowOf(told) !== undefined;
+  const step = { before: flow, facts: factsOf({ draft, basket }), event: act as FlowEvent };
+  return forward.includes(act.type) && rowOf(step) !== undefined;
 }
 
 /** Most possible acts do nothing or go back, so all acts are drawn from only a fifth of the time. Two fifths go to unlucky outcomes. */
@@ -51,11 +51,11 @@ test('whatever is pressed and however late replies arrive, nothing is added twic
     fc.property(walks, (picks) => {
       let world = aWorld();
       for (const [pick, luck] of picks) {
-        world = after(world, actIn(world, pick, luck));
-        checkBasket(world);
-        if (!world.told) continue;
-        checkAgainstTable(world.told);
-        checkAlways(world.told, world);
+        world = worldAfter(world, actIn(world, pick, luck));
+        checkCart(world);
+        if (!world.lastStep) continue;
+        checkAgainstTable(world.lastStep);
+        checkAlways(world.lastStep, world);
         reached.add(world.flow.at);
       }
     }),

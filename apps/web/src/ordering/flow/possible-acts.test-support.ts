@@ -42,19 +42,19 @@ const always: readonly Act[] = [
   { type: 'back' },
   { type: 'restart' },
   { type: 'exit' },
-  { type: 'trouble' },
+  { type: 'request_failed' },
   { type: 'not_understood', words: 'Hello?' },
 ];
 
 const outcomes = {
-  lookUpTiers: ['well', 'none', 'trouble'],
-  removeItem: ['well', 'trouble'],
+  lookUpTiers: ['well', 'none', 'request_failed'],
+  removeItem: ['well', 'request_failed'],
   leave: [],
   addItem: [
     'well',
     'late',
     'unheard',
-    'trouble',
+    'request_failed',
     'tier_gone',
     'types_gone',
     'service_gone',
@@ -65,14 +65,14 @@ const outcomes = {
 
 const elsewhere: readonly Act[] = [
   ...(['industry', 'nothing', 'service', 'land', 'tier', 'types'] as const).map(
-    (hand) => ({ type: 'elsewhere', hand }) as const,
+    (draft) => ({ type: 'elsewhere', draft: draft }) as const,
   ),
   { type: 'elsewhere_emptied' },
   { type: 'elsewhere_added' },
 ];
 
-/** Acts that are possible in this world now. `mostElsewhere`: how often another page may interfere. */
-export function possibleActs(world: World, mostElsewhere: number): Act[] {
+/** Acts that are possible in this world now. `maxElsewhere`: how often another page may interfere. */
+export function possibleActs(world: World, maxElsewhere: number): Act[] {
   const { flow, requests } = world;
   const answers = requests.flatMap(({ type, params }) =>
     outcomes[type].map((outcome) => ({ type: 'answer', turn: params?.turn ?? 0, outcome }) as const),
@@ -84,13 +84,13 @@ export function possibleActs(world: World, mostElsewhere: number): Act[] {
     ...always,
     ...changes,
     ...answers,
-    ...typed(world),
-    ...(world.elsewhere < mostElsewhere ? elsewhere : []),
+    ...formInputs(world),
+    ...(world.otherPageChanges < maxElsewhere ? elsewhere : []),
   ];
 }
 
 /** Inputs that the forms of a state save while they are filled in. */
-function typed({ flow: { at }, hand: { industry } }: World): Act[] {
+function formInputs({ flow: { at }, draft: { industry } }: World): Act[] {
   const [soilType = null] = industry?.soil_type ?? [];
   const [vegetationType = null] = industry?.vegetation_type ?? [];
   if (at === 'type_add') return [{ type: 'type_types', soilType, vegetationType }];

@@ -1,7 +1,7 @@
-import { written } from './answer.ts';
 import { explainMessages as says } from './explain.messages.ts';
+import { understand } from './question-topics.ts';
 import { readings } from './readings/all.ts';
-import { understand } from './understood.ts';
+import { renderParagraphs } from './render-paragraphs.ts';
 
 const maxServices = 2;
 
@@ -10,9 +10,12 @@ const maxServices = 2;
  * @param language code of the language of the answer
  */
 export function explainInGeneral(prompt: string, language: string): string {
-  const about = understand(prompt, language)
+  const serviceParagraphs = understand(prompt, language)
     .services.flatMap((code) => readings[code] ?? [])
     .slice(0, maxServices)
-    .map((reading) => [reading.about, reading.helps]);
-  return written([...(about.length > 0 ? about : [[says.services()]]), [says.from_results()]], language);
+    .map((reading) => [reading.description, reading.benefit]);
+  return renderParagraphs(
+    [...(serviceParagraphs.length > 0 ? serviceParagraphs : [[says.services()]]), [says.from_results()]],
+    language,
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A complete answer, from services that do not support streaming. */
-const whole = z.object({
+const completion = z.object({
   choices: z
     .array(z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }))
     .min(1),
@@ -10,7 +10,7 @@ const whole = z.object({
 /** Turns a complete answer into a stream with one piece; leaves anything else unchanged. */
 export async function asStream(reply: Response): Promise<Response> {
   if (!reply.ok || !/^application\/json\b/.test(reply.headers.get('content-type') ?? '')) return reply;
-  const { choices } = whole.parse(await reply.json());
+  const { choices } = completion.parse(await reply.json());
   const [{ message, finish_reason } = { message: { content: '' }, finish_reason: null }] = choices;
   const piece = {
     choices: [{ index: 0, delta: { content: message.content }, finish_reason: finish_reason ?? 'stop' }],

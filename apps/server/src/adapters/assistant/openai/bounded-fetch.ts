@@ -1,5 +1,5 @@
 /** Maximum size of a reply in bytes: each piece of an answer of some hundred words adds a chunk to it. */
-const largest = 2 * 1_048_576;
+const maxReplyBytes = 2 * 1_048_576;
 
 /** Fetches without following redirects, and reads no more than an answer may have, whatever its status. */
 export async function boundedFetch(
@@ -12,7 +12,7 @@ export async function boundedFetch(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, controller) {
         bytes += piece.length;
-        if (bytes > largest) controller.error(new Error('The reply is too long.'));
+        if (bytes > maxReplyBytes) controller.error(new Error('The reply is too long.'));
         else controller.enqueue(piece);
       },
     }),

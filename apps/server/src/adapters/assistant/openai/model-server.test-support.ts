@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** A request to the model, as received. */
-export interface AskedModel {
+export interface ModelRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: {
@@ -15,42 +15,42 @@ export interface AskedModel {
   };
 }
 
-export type Answering = (response: ServerResponse, asked: AskedModel) => void | Promise<void>;
+export type ModelReply = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
 
 export interface ModelServer {
   /** The value of ASSISTANT_URL. */
   url: string;
-  asked: AskedModel[];
+  requests: ModelRequest[];
   /** Number of requests that the client aborted. */
-  left: () => number;
+  aborted: () => number;
   /** Replaces the reply to further requests. */
-  answers: (answer: Answering) => void;
+  respondWith: (answer: ModelReply) => void;
   close: () => void;
 }
 
 /** A local server that implements OpenAI's chat completions. The caller closes it. */
-export async function openModelServer(first: Answering): Promise<ModelServer> {
-  let answer = first;
-  const asked: AskedModel[] = [];
-  let left = 0;
-  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = (await json(request)) as AskedModel['body'];
-    const one = { path: request.url ?? '', headers: request.headers, body };
-    asked.push(one);
-    await answer(response, one);
+export async function openModelServer(initialReply: ModelReply): Promise<ModelServer> {
+  let answer = initialReply;
+  const requests: ModelRequest[] = [];
+  let aborted = 0;
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = (await json(request)) as ModelRequest['body'];
+    const modelRequest = { path: request.url ?? '', headers: request.headers, body };
+    requests.push(modelRequest);
+    await answer(response, modelRequest);
   };
   const server = createServer((request, response) => {
     response.on('close', () => {
-      if (!response.writableFinished) left += 1;
+      if (!response.writableFinished) aborted += 1;
     });
-    void take(request, response);
+    void handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
-    left: () => left,
-    answers: (next) => {
+    requests,
+    aborted: () => aborted,
+    respondWith: (next) => {
       answer = next;
     },
     close: () => {
@@ -61,7 +61,7 @@ export async function openModelServer(first: Answering): Promise<ModelServer> {
 }
 
 /** The same, closed at the end of the test. */
-export async function aModelServer(answer: Answering): Promise<ModelServer> {
+export async function aModelServer(answer: ModelReply): Promise<ModelServer> {
   const server = await openModelServer(answer);
   onTestFinished(server.close);
   return server;
@@ -93,10 +93,10 @@ export function end(response: ServerResponse): void {
 }
 
 /** Answers with this text, in pieces of a few characters, like models do. */
-export const says =
-  (text: string): Answering =>
+export const replyWith =
+  (text: string): ModelReply =>
   (response) => {
     begin(response);
-    for (const some of text.match(/.{1,4}/gsu) ?? []) piece(response, some);
+    for (const chunk of text.match(/.{1,4}/gsu) ?? []) piece(response, chunk);
     end(response);
   };

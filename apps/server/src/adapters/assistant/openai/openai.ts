@@ -4,24 +4,24 @@ import type { ModelSettings } from '../assistant-settings.ts';
 import { asStream } from './as-stream.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { messagesFor, rules } from './prompt.ts';
-import { wholeWords } from './whole-words.ts';
-import { withoutRules } from './without-rules.ts';
+import { splitAtWords } from './split-at-words.ts';
+import { withholdRules } from './withhold-rules.ts';
 
-interface Patience {
+interface Timeouts {
   /** Maximum silence, at the beginning and between pieces. */
-  silence: number;
+  silenceMs: number;
 }
 
 /**
  * Limits of an answer, in the model's tokens and in characters, because services count tokens differently.
  */
-const mostTokens = 900;
-const mostCharacters = 6_000;
+const maxTokens = 900;
+const maxCharacters = 6_000;
 
 /** A model behind the OpenAI chat completions API: OpenAI's own, or any compatible one. */
 export function openaiAssistant(
   { url, apiKey, model }: ModelSettings,
-  { silence }: Patience = { silence: 30_000 },
+  { silenceMs }: Timeouts = { silenceMs: 30_000 },
 ): Assistant {
   const client = new OpenAI({
     baseURL: url,
@@ -31,7 +31,7 @@ export function openaiAssistant(
     project: null,
     logLevel: 'off',
     maxRetries: 0,
-    timeout: silence,
+    timeout: silenceMs,
     fetch: async (address, options) => asStream(await boundedFetch(address, options)),
     defaultHeaders: {
       ...(apiKey === null && { authorization: null }),
@@ -44,19 +44,19 @@ export function openaiAssistant(
   const { host } = new URL(url);
 
   async function* pieces(messages: ReturnType<typeof messagesFor>, signal: AbortSignal) {
-    const quiet = new AbortController();
-    let timer = setTimeout(() => quiet.abort(), silence);
+    const silenceTimeout = new AbortController();
+    let timer = setTimeout(() => silenceTimeout.abort(), silenceMs);
     let hasEnded = false;
     try {
       const stream = await client.chat.completions.create(
-        { model, messages, stream: true, max_completion_tokens: mostTokens },
-        { signal: AbortSignal.any([signal, quiet.signal]) },
+        { model, messages, stream: true, max_completion_tokens: maxTokens },
+        { signal: AbortSignal.any([signal, silenceTimeout.signal]) },
       );
       for await (const { choices } of stream) {
         clearTimeout(timer);
-        timer = setTimeout(() => quiet.abort(), silence);
+        timer = setTimeout(() => silenceTimeout.abort(), silenceMs);
         const [choice] = choices ?? [];
-        if (typeof choice?.delta?.content === 'string') yield visible(choice.delta.content);
+        if (typeof choice?.delta?.content === 'string') yield withoutInvisible(choice.delta.content);
         hasEnded ||= choice?.finish_reason === 'stop' || choice?.finish_reason === 'length';
       }
     } finally {
@@ -67,10 +67,10 @@ export function openaiAssistant(
 
   return {
     name: model,
-    answer: async function* (asked, signal) {
+    answer: async function* (question, signal) {
       try {
-        const words = wholeWords(pieces(messagesFor(asked), signal), mostCharacters);
-        yield* withoutRules(words, rules);
+        const words = splitAtWords(pieces(messagesFor(question), signal), maxCharacters);
+        yield* withholdRules(words, rules);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof AnswerWithheld) throw error;
@@ -82,7 +82,7 @@ export function openaiAssistant(
 }
 
 /** Removes invisible characters, which could disguise a figure, or a word of the rules. */
-const visible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+const withoutInvisible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 const kindOf = (error: unknown): string => {
   if (error instanceof OpenAI.APIError && error.status !== undefined) return String(error.status);

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@furrow/contract/analysis-record';
-import type { AssistantAsked, ToldRecord } from '../assistant.ts';
+import type { AssistantQuestion, AssistantRecord } from '../assistant.ts';
 
 /** The system prompt. The question and the record are sent as data. */
 export const rules = `You explain one satellite analysis of a field or a site to the person who bought it.
@@ -16,18 +16,18 @@ interface Message {
 }
 
 /** More of each would help neither a reader nor a model. */
-const mostPoints = 100;
-const mostShapes = 40;
+const maxPoints = 100;
+const maxShapes = 40;
 
 /**
  * The messages sent to the model: the rules with the record, the history, and the question. Roles alternate,
  * as some models require.
  */
-export function messagesFor({ record, history, question, language }: AssistantAsked): Message[] {
-  const shown = record === null ? 'none' : JSON.stringify(shortened(record), roundedValue);
+export function messagesFor({ record, history, question, language }: AssistantQuestion): Message[] {
+  const recordJson = record === null ? 'none' : JSON.stringify(shortened(record), roundedValue);
   return [
-    { role: 'system', content: `${rules}\nAnswer in ${nameOf(language)}.\n\nRECORD (JSON): ${shown}` },
-    ...history.map(turnOf),
+    { role: 'system', content: `${rules}\nAnswer in ${nameOf(language)}.\n\nRECORD (JSON): ${recordJson}` },
+    ...history.map(messageOf),
     { role: 'user', content: question },
   ];
 }
@@ -36,18 +36,18 @@ export function messagesFor({ record, history, question, language }: AssistantAs
 const nameOf = (language: string): string =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
-const turnOf = ({ sender, text }: ChatMessage): Message => ({
+const messageOf = ({ sender, text }: ChatMessage): Message => ({
   role: sender === 'user' ? 'user' : 'assistant',
   content: text,
 });
 
-function shortened({ series, shapes, zones, ...record }: ToldRecord): object {
+function shortened({ series, shapes, zones, ...record }: AssistantRecord): object {
   return {
     ...record,
-    series: series.slice(-mostPoints),
-    shapes: shapes.slice(0, mostShapes),
+    series: series.slice(-maxPoints),
+    shapes: shapes.slice(0, maxShapes),
     shapes_in_all: shapes.length,
-    zones: zones.slice(0, mostShapes),
+    zones: zones.slice(0, maxShapes),
   };
 }
 

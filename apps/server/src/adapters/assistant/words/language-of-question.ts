@@ -1,14 +1,14 @@
 import { languageCodes, listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
-import { understood, wordsOf } from './words.ts';
+import { supportedLanguages, wordsOf } from './words.ts';
 
 /** Lead in matching words by which another language than the reader's is certain enough. */
-const clearly = 2;
+const minLead = 2;
 
 const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? 'Latn';
 
 const languages = listLanguages()
-  .filter(({ code }) => understood.includes(code))
+  .filter(({ code }) => supportedLanguages.includes(code))
   .map(({ code, locale }) => ({ code, letters: new RegExp(`\\p{Script=${scriptOf(locale)}}`, 'gu') }));
 
 /**
@@ -17,9 +17,9 @@ const languages = listLanguages()
  * @param reader code of the language of the account or of the caller.
  */
 export function languageOfQuestion(question: string, reader: string): string {
-  if (languageCodes.includes(reader) && !understood.includes(reader)) return reader;
+  if (languageCodes.includes(reader) && !supportedLanguages.includes(reader)) return reader;
   const text = question.toLowerCase().normalize('NFC');
-  const own = languages.find(({ code }) => code === reader)?.code ?? english.code;
+  const readerLanguage = languages.find(({ code }) => code === reader)?.code ?? english.code;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const inScript = languages.filter((one) => (text.match(one.letters)?.length ?? 0) > letters / 2);
   const [only] = inScript;
@@ -30,6 +30,6 @@ export function languageOfQuestion(question: string, reader: string): string {
   const [best, next] = languages
     .map(({ code }) => ({ code, score: score(code) }))
     .toSorted((one, other) => other.score - one.score);
-  const isClear = best && best.score >= score(own) + clearly && best.score > (next?.score ?? 0);
-  return isClear ? best.code : own;
+  const isClear = best && best.score >= score(readerLanguage) + minLead && best.score > (next?.score ?? 0);
+  return isClear ? best.code : readerLanguage;
 }

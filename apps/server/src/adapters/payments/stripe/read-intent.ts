@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { CardFacts, Charge, Declined } from '../gateway.ts';
+import type { CardDetails, Charge, Declined } from '../gateway.ts';
 
 /** Includes the charge with an intent, which has the refunded amount. */
-export const withCharge = ['latest_charge'];
+export const expandCharge = ['latest_charge'];
 
 /** Refunded cents of an intent that was retrieved with its charge. */
-export const refundedOf = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
+export const refundedCentsOf = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
   typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
 
 /** The outcome of the charge according to a payment intent; null while it is undecided. */
@@ -13,8 +13,10 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   const { id: reference, status, client_secret, amount_received, last_payment_error: error } = intent;
   if (status === 'succeeded') {
     // It was refunded in Stripe's dashboard before it was booked here, so nothing may be sold for it.
-    const isBack = refundedOf(intent) >= amount_received;
-    return isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card: chargedCard(intent) };
+    const isRefunded = refundedCentsOf(intent) >= amount_received;
+    return isRefunded
+      ? { outcome: 'cancelled' }
+      : { outcome: 'succeeded', reference, card: chargedCard(intent) };
   }
   if (status === 'requires_action') {
     return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
@@ -22,16 +24,16 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   // A declined intent waits for another card; if it is cancelled after that, it counts as declined.
   const isOpen = status !== 'canceled' && status !== 'requires_payment_method';
   if (isOpen) return null;
-  if (error !== null) return declinedOf(reference, error);
+  if (error !== null) return declineOf(reference, error);
   return status === 'canceled' ? { outcome: 'cancelled' } : null;
 }
 
 /** The decline that Stripe reports as an error of a request. */
-export const declinedBy = (
+export const declineOfError = (
   reference: string,
   { code, decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>,
 ): Declined =>
-  declinedOf(reference, {
+  declineOf(reference, {
     ...(code !== undefined && { code }),
     ...(decline_code !== undefined && { decline_code }),
   });
@@ -41,7 +43,7 @@ interface PaymentError {
   decline_code?: string;
 }
 
-function declinedOf(
+function declineOf(
   reference: string,
   { code = 'card_declined', decline_code = code }: PaymentError,
 ): Declined {
@@ -49,16 +51,16 @@ function declinedOf(
 }
 
 /** The card of an intent that was retrieved with its payment method. */
-export const cardOf = ({ payment_method: method }: Stripe.PaymentIntent): CardFacts =>
-  factsOf(typeof method === 'object' ? method?.card : null);
+export const cardOf = ({ payment_method: method }: Stripe.PaymentIntent): CardDetails =>
+  cardDetailsOf(typeof method === 'object' ? method?.card : null);
 
 /** The charged card of an intent that was retrieved with its charge; null otherwise. */
-export function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): CardFacts | null {
+export function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): CardDetails | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
-  return card ? factsOf(card) : null;
+  return card ? cardDetailsOf(card) : null;
 }
 
-const factsOf = (card: Partial<CardFacts> | null | undefined): CardFacts => ({
+const cardDetailsOf = (card: Partial<CardDetails> | null | undefined): CardDetails => ({
   brand: card?.brand ?? null,
   last4: card?.last4 ?? null,
   fingerprint: card?.fingerprint ?? null,

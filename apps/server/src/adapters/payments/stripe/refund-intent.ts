@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import type { Refund } from '../gateway.ts';
-import { ask } from './card-service-trouble.ts';
+import { callStripe } from './call-stripe.ts';
 
 /** Metadata field of a refund with our key. */
-const keyName = 'refund_key';
+const keyField = 'refund_key';
 const pageSize = 100;
 /** The charge is disputed: the bank has the money, and Stripe refunds none of it. */
-const notToGo = Symbol('disputed');
-const isBack = Symbol('already refunded');
+const chargeDisputed = Symbol('disputed');
+const alreadyRefunded = Symbol('already refunded');
 
 /**
  * Refunds a part of an intent. An existing refund is searched for first: the reply under an idempotency key
@@ -17,25 +17,29 @@ export async function refundIntent(
   stripe: Stripe,
   { reference, refundKey, amountCents }: { reference: string; refundKey: string; amountCents: number | null },
 ): Promise<Refund> {
-  const earlier = await findRefund(stripe, reference, refundKey);
+  const existing = await findRefund(stripe, reference, refundKey);
   const refund =
-    earlier ??
-    (await ask<Stripe.Refund | typeof notToGo | typeof isBack>(
+    existing ??
+    (await callStripe<Stripe.Refund | typeof chargeDisputed | typeof alreadyRefunded>(
       () =>
         stripe.refunds.create(
           {
             payment_intent: reference,
             ...(amountCents !== null && { amount: amountCents }),
-            metadata: { [keyName]: refundKey },
+            metadata: { [keyField]: refundKey },
           },
           { idempotencyKey: refundKey },
         ),
       ({ code }) =>
-        code === 'charge_disputed' ? notToGo : code === 'charge_already_refunded' ? isBack : undefined,
+        code === 'charge_disputed'
+          ? chargeDisputed
+          : code === 'charge_already_refunded'
+            ? alreadyRefunded
+            : undefined,
     ));
-  if (refund === notToGo) return 'failed';
+  if (refund === chargeDisputed) return 'failed';
   // All of it was already refunded, in Stripe's dashboard.
-  if (refund === isBack) return 'succeeded';
+  if (refund === alreadyRefunded) return 'succeeded';
   const { amount, status } = refund;
   if (amountCents !== null && amount !== amountCents)
     throw new Error(`The refund key ${refundKey} was used for another amount: use a new key.`);
@@ -43,19 +47,19 @@ export async function refundIntent(
 }
 
 async function findRefund(stripe: Stripe, reference: string, key: string): Promise<Stripe.Refund | null> {
-  let last: string | null = null;
+  let lastId: string | null = null;
   for (;;) {
-    const page: Stripe.ApiList<Stripe.Refund> = await ask(() =>
+    const page: Stripe.ApiList<Stripe.Refund> = await callStripe(() =>
       stripe.refunds.list({
         payment_intent: reference,
         limit: pageSize,
-        ...(last !== null && { starting_after: last }),
+        ...(lastId !== null && { starting_after: lastId }),
       }),
     );
-    const found = page.data.find(({ metadata }) => metadata?.[keyName] === key);
+    const found = page.data.find(({ metadata }) => metadata?.[keyField] === key);
     if (found) return found;
-    last = page.data.at(-1)?.id ?? null;
-    if (!page.has_more || last === null) return null;
+    lastId = page.data.at(-1)?.id ?? null;
+    if (!page.has_more || lastId === null) return null;
   }
 }
 

@@ -7,7 +7,7 @@ export interface ClientSettings {
   /** Origin of the API; null for Stripe's own. */
   apiUrl: string | null;
   /** Timeout of a request; tests set a shorter one. */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 /** The API version that this adapter was written for: replies keep their format until it is changed here. */
@@ -18,7 +18,7 @@ const apiVersion = '2026-10-28.endive';
  * most twenty seconds, which is as long as requests wait for each other; after that the sweep resolves the
  * payment.
  */
-const timeout = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /**
  * One retry: a lost reply is usually recovered within the same call, since every changing request has an
@@ -29,19 +29,23 @@ const maxNetworkRetries = 1;
 /** Maximum number of connections: each waits for a bank. Further buyers wait for a free one. */
 const maxSockets = 256;
 
-export function openClient({ secretKey, apiUrl, timeout: longest = timeout }: ClientSettings): Stripe {
+export function createStripeClient({
+  secretKey,
+  apiUrl,
+  timeoutMs = defaultTimeoutMs,
+}: ClientSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com');
-  const isPlain = protocol === 'http:';
+  const isHttp = protocol === 'http:';
   // Opening a connection takes two or three round trips more than reusing one.
   const options = { keepAlive: true, maxSockets };
   return new Stripe(secretKey, {
     apiVersion,
-    timeout: longest,
+    timeout: timeoutMs,
     maxNetworkRetries,
-    httpAgent: isPlain ? new HttpAgent(options) : new HttpsAgent(options),
-    protocol: isPlain ? 'http' : 'https',
+    httpAgent: isHttp ? new HttpAgent(options) : new HttpsAgent(options),
+    protocol: isHttp ? 'http' : 'https',
     host: hostname,
-    port: port || (isPlain ? 80 : 443),
+    port: port || (isHttp ? 80 : 443),
     // Stripe gets no data that a charge does not need.
     telemetry: false,
   });

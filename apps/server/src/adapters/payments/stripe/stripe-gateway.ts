@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
-import type { Asked, Charge, ListedCharge, PaymentGateway, Settled } from '../gateway.ts';
-import { ask } from './card-service-trouble.ts';
-import { intentsSince, keyName } from './find-intent.ts';
-import { isOfTheCard, prepareIntent, unusable } from './prepare-intent.ts';
-import { disputesSince, feeOfIntent, findDispute } from './read-disputes.ts';
-import { chargedCard, chargeOf, declinedBy, refundedOf, withCharge } from './read-intent.ts';
+import type { Charge, ChargeReference, FinalCharge, ListedCharge, PaymentGateway } from '../gateway.ts';
+import { callStripe } from './call-stripe.ts';
+import { keyField, listIntents } from './find-intent.ts';
+import { isUnusableCard, prepareIntent, unusableCard } from './prepare-intent.ts';
+import { findDispute, listStripeDisputes, retrieveFee } from './read-disputes.ts';
+import { chargedCard, chargeOf, declineOfError, expandCharge, refundedCentsOf } from './read-intent.ts';
 import { refundIntent } from './refund-intent.ts';
-import { type ClientSettings, openClient } from './stripe-client.ts';
+import { type ClientSettings, createStripeClient } from './stripe-client.ts';
 
 const { StripeCardError } = Stripe.errors;
 
@@ -16,50 +16,57 @@ const { StripeCardError } = Stripe.errors;
  * it can be retrieved or cancelled by that id.
  */
 export function stripeGateway(settings: ClientSettings, clock: () => Date): PaymentGateway {
-  const stripe = openClient(settings);
-  const read = (asked: Known) =>
-    ask(async () =>
-      ofKey(await stripe.paymentIntents.retrieve(asked.reference, { expand: withCharge }), asked),
+  const stripe = createStripeClient(settings);
+  const retrieve = (target: StoredCharge) =>
+    callStripe(async () =>
+      assertIntentKey(
+        await stripe.paymentIntents.retrieve(target.reference, { expand: expandCharge }),
+        target,
+      ),
     );
   return {
     name: 'stripe',
     prepare: (request) => prepareIntent(stripe, request, clock()),
-    charge: ({ key, reference }) => confirm(stripe, known({ key, reference })),
-    look: async (asked) => {
+    charge: ({ key, reference }) => confirm(stripe, requireReference({ key, reference })),
+    retrieveCharge: async (target) => {
       // A reference that was never stored was never confirmed.
-      if (asked.reference === null) return null;
-      const charge = chargeOf(await read(known(asked)));
+      if (target.reference === null) return null;
+      const charge = chargeOf(await retrieve(requireReference(target)));
       // After a failed bank step the page could continue with another card, which our books know nothing
       // about.
-      return charge?.outcome === 'declined' ? cancel(stripe, known(asked)) : charge;
+      return charge?.outcome === 'declined' ? cancel(stripe, requireReference(target)) : charge;
     },
-    giveUp: async (asked) =>
-      asked.reference === null ? { outcome: 'cancelled' } : cancel(stripe, known(asked)),
+    cancelCharge: async (target) =>
+      target.reference === null ? { outcome: 'cancelled' } : cancel(stripe, requireReference(target)),
     refund: ({ key, reference, refundKey, amountCents }) =>
-      refundIntent(stripe, { reference: known({ key, reference }).reference, refundKey, amountCents }),
-    list: (since) => chargesSince(stripe, since),
-    disputes: (since) => disputesSince(stripe, since),
-    dispute: (reference) => findDispute(stripe, reference),
-    feeOf: async ({ reference }) => (reference === null ? null : feeOfIntent(stripe, reference)),
+      refundIntent(stripe, {
+        reference: requireReference({ key, reference }).reference,
+        refundKey,
+        amountCents,
+      }),
+    listCharges: (since) => listCharges(stripe, since),
+    listDisputes: (since) => listStripeDisputes(stripe, since),
+    retrieveDispute: (reference) => findDispute(stripe, reference),
+    retrieveFee: async ({ reference }) => (reference === null ? null : retrieveFee(stripe, reference)),
   };
 }
 
-type Known = Asked & { reference: string };
+type StoredCharge = ChargeReference & { reference: string };
 
-function known({ key, reference }: Asked): Known {
+function requireReference({ key, reference }: ChargeReference): StoredCharge {
   if (reference === null) throw new Error(`Nothing was prepared under the key ${key}: call prepare first.`);
   return { key, reference };
 }
 
-function ofKey(intent: Stripe.PaymentIntent, { key }: Asked): Stripe.PaymentIntent {
-  if (intent.metadata[keyName] !== key)
+function assertIntentKey(intent: Stripe.PaymentIntent, { key }: ChargeReference): Stripe.PaymentIntent {
+  if (intent.metadata[keyField] !== key)
     throw new Error(`The intent ${intent.id} does not belong to the key ${key}.`);
   return intent;
 }
 
 /** The second of two requests: asks the bank. */
-async function confirm(stripe: Stripe, { key, reference }: Known): Promise<Charge> {
-  const charge = await ask<Charge | null>(
+async function confirm(stripe: Stripe, { key, reference }: StoredCharge): Promise<Charge> {
+  const charge = await callStripe<Charge | null>(
     async () =>
       chargeOf(
         await stripe.paymentIntents.confirm(
@@ -71,11 +78,13 @@ async function confirm(stripe: Stripe, { key, reference }: Known): Promise<Charg
       ),
     async (error) => {
       // Only we can confirm it, and our single attempt has been answered: the page never received the secret.
-      if (error instanceof StripeCardError) return declinedBy(reference, error);
-      if (isOfTheCard(error)) return { ...unusable, reference };
+      if (error instanceof StripeCardError) return declineOfError(reference, error);
+      if (isUnusableCard(error)) return { ...unusableCard, reference };
       if (error.code !== 'payment_intent_unexpected_state') return undefined;
       // Cancelled meanwhile, or confirmed before: that is the outcome.
-      return chargeOf(await ask(() => stripe.paymentIntents.retrieve(reference, { expand: withCharge })));
+      return chargeOf(
+        await callStripe(() => stripe.paymentIntents.retrieve(reference, { expand: expandCharge })),
+      );
     },
   );
   if (charge === null) throw new Error(`The intent ${reference} is not decided yet: retrieve it later.`);
@@ -83,30 +92,32 @@ async function confirm(stripe: Stripe, { key, reference }: Known): Promise<Charg
 }
 
 /** Cancels an intent for good, which Stripe refuses once it has succeeded. */
-async function cancel(stripe: Stripe, asked: Known): Promise<Settled> {
-  const intent = await ask(
-    () => stripe.paymentIntents.cancel(asked.reference, { cancellation_reason: 'abandoned' }),
+async function cancel(stripe: Stripe, target: StoredCharge): Promise<FinalCharge> {
+  const intent = await callStripe(
+    () => stripe.paymentIntents.cancel(target.reference, { cancellation_reason: 'abandoned' }),
     (error) =>
       error.code === 'payment_intent_unexpected_state'
-        ? ask(() => stripe.paymentIntents.retrieve(asked.reference, { expand: withCharge }))
+        ? callStripe(() => stripe.paymentIntents.retrieve(target.reference, { expand: expandCharge }))
         : undefined,
   );
   const charge =
-    intent.status === 'succeeded' || intent.status === 'canceled' ? chargeOf(ofKey(intent, asked)) : null;
+    intent.status === 'succeeded' || intent.status === 'canceled'
+      ? chargeOf(assertIntentKey(intent, target))
+      : null;
   if (charge === null || charge.outcome === 'requires_action') {
-    throw new Error(`The intent ${asked.reference} cannot be cancelled yet: try again later.`);
+    throw new Error(`The intent ${target.reference} cannot be cancelled yet: try again later.`);
   }
   return charge;
 }
 
-async function* chargesSince(stripe: Stripe, since: Date): AsyncGenerator<ListedCharge> {
-  for await (const intent of intentsSince(stripe, since, withCharge)) {
+async function* listCharges(stripe: Stripe, since: Date): AsyncGenerator<ListedCharge> {
+  for await (const intent of listIntents(stripe, since, expandCharge)) {
     const { id: reference, status, metadata, currency } = intent;
     if (status === 'canceled') continue;
-    const isMade = status === 'succeeded';
-    const amountCents = isMade ? intent.amount_received : intent.amount;
-    const key = metadata[keyName] ?? null;
-    const refundedCents = refundedOf(intent);
-    yield { reference, isMade, key, amountCents, refundedCents, currency, card: chargedCard(intent) };
+    const isExecuted = status === 'succeeded';
+    const amountCents = isExecuted ? intent.amount_received : intent.amount;
+    const key = metadata[keyField] ?? null;
+    const refundedCents = refundedCentsOf(intent);
+    yield { reference, isExecuted, key, amountCents, refundedCents, currency, card: chargedCard(intent) };
   }
 }

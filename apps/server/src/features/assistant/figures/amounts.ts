@@ -57,13 +57,13 @@ export function amountsIn({
   about,
 }: FigureWords): Amounts {
   const bases = formsOf(baseSigns, units);
-  const ways = formsOf(perSigns, pers);
-  const written = (forms: typeof bases): string => forms.map(([, each]) => each).join('|');
-  const by = per.map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`).join('|');
+  const perForms = formsOf(perSigns, pers);
+  const alternatives = (forms: typeof bases): string => forms.map(([, each]) => each).join('|');
+  const perWords = per.map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`).join('|');
   const link = `(?:(?:${anyOf(of)})\\s?)?`;
   const anyGas = `${gasSigns}|${anyOf(gas)}`;
   // Includes the gas and the unit after "per": "t of CO₂ per hectare".
-  const after = `[\\s-]?(?<base>${written(bases)})(?:\\s${link}(?<gas>${anyGas}))?(?:\\s?(?:/|${by})\\s?(?<per>${written(ways)})|\\s(?<power>${written(ways)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${anyGas}))?(?![\\p{L}\\p{M}\\p{N}])`;
+  const after = `[\\s-]?(?<base>${alternatives(bases)})(?:\\s${link}(?<gas>${anyGas}))?(?:\\s?(?:/|${perWords})\\s?(?<per>${alternatives(perForms)})|\\s(?<power>${alternatives(perForms)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${anyGas}))?(?![\\p{L}\\p{M}\\p{N}])`;
   const amount = new RegExp(`^${after}`, 'u');
   const acid = new RegExp(
     `\\bpH(?:[:=]| (?:(?:${anyOf(acidity)}) )?(?:${anyOf([...verbs, ...verbsBefore, ...about])}))? ?$`,
@@ -78,7 +78,7 @@ export function amountsIn({
       if (found === undefined) return null;
       const perForm = found['per'] ?? found['power'];
       const ofGas = (found['gas'] ?? found['gasAfter']) === undefined ? '' : 'co2';
-      return `${formOf(bases, found['base']!)}${ofGas}${perForm === undefined ? '' : `/${formOf(ways, perForm)}`}`;
+      return `${formOf(bases, found['base']!)}${ofGas}${perForm === undefined ? '' : `/${formOf(perForms, perForm)}`}`;
     },
   };
 }

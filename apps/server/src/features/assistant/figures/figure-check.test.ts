@@ -1,23 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
-import { exampleTold, withPlumes } from '../example-records.test-support.ts';
-import { figureCheck, markIn } from './figure-check.ts';
+import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
+import { exampleAssistantRecord, withPlumes } from '../example-records.test-support.ts';
+import { figureCheck, unverifiedMark } from './figure-check.ts';
 
-const mark = ` ${markIn('en')}`;
+const mark = ` ${unverifiedMark('en')}`;
 
-const checked = (text: string, record: ToldRecord | null = exampleTold('vegetation-index')): string => {
+const checked = (
+  text: string,
+  record: AssistantRecord | null = exampleAssistantRecord('vegetation-index'),
+): string => {
   const check = figureCheck(record, 'en');
-  return check.take(text) + check.end();
+  return check.push(text) + check.flush();
 };
-const inPieces = (text: string, sizes: readonly number[], record: ToldRecord): string => {
+const inPieces = (text: string, sizes: readonly number[], record: AssistantRecord): string => {
   const check = figureCheck(record, 'en');
-  let [out, at] = ['', 0];
+  let [out, position] = ['', 0];
   for (const size of sizes) {
-    out += check.take(text.slice(at, at + size));
-    at += size;
+    out += check.push(text.slice(position, position + size));
+    position += size;
   }
-  return out + check.take(text.slice(at)) + check.end();
+  return out + check.push(text.slice(position)) + check.flush();
 };
 
 describe('figures of the record pass', () => {
@@ -46,16 +49,16 @@ describe('figures of the record pass', () => {
       ['Smallest plume: 62 t/h at 3.5 m/s, −0 / +30 %, 5° from the zenith.', withPlumes()],
       [
         'Uptake of 16.10 t CO₂/ha, 12.07 to 25.76, 193.5 t CO₂ in all, 47 % of the gross.',
-        exampleTold('carbon'),
+        exampleAssistantRecord('carbon'),
       ],
-      ['16.1 tonnes of CO₂ per hectare, 193.5 tonnes of carbon dioxide.', exampleTold('carbon')],
+      ['16.1 tonnes of CO₂ per hectare, 193.5 tonnes of carbon dioxide.', exampleAssistantRecord('carbon')],
       [
         '1.76 ha burned lightly (dNBR 0.10 to 0.27), 15 % of the field, by the fire of 10 July.',
-        exampleTold('burn-scar'),
+        exampleAssistantRecord('burn-scar'),
       ],
       [
         '11 points in 3 zones; seen bare on 76 of 81 clear days since 25 July 2024.',
-        exampleTold('soil-mapping'),
+        exampleAssistantRecord('soil-mapping'),
       ],
     ] as const) {
       expect(checked(text, record)).toBe(text);
@@ -73,14 +76,14 @@ describe('figures of the record pass', () => {
       difference,
     };
     const text = 'Since 25 June it changed by −0.052: it fell by 0.05 over 98.5 % of the field.';
-    expect(checked(text, exampleTold('vegetation-index', { change }))).toBe(text);
+    expect(checked(text, exampleAssistantRecord('vegetation-index', { change }))).toBe(text);
   });
 });
 
 describe('any other figure is marked', () => {
   test.each([
-    ['Expect 12 t/ha of wheat.', `Expect 12${mark} t/ha of wheat.`, exampleTold('carbon')],
-    ['Worth 193.5 credits.', `Worth 193.5${mark} credits.`, exampleTold('carbon')],
+    ['Expect 12 t/ha of wheat.', `Expect 12${mark} t/ha of wheat.`, exampleAssistantRecord('carbon')],
+    ['Worth 193.5 credits.', `Worth 193.5${mark} credits.`, exampleAssistantRecord('carbon')],
     ['It holds 41,000 ppb, 41,000 t/h.', `It holds 41,000${mark} ppb, 41,000${mark} t/h.`, withPlumes()],
     ['Spot 3 is strong.', `Spot 3${mark} is strong.`, withPlumes()],
   ])('in a unit that is not its own: %s', (text, marked, record) => {
@@ -141,7 +144,7 @@ describe('any other figure is marked', () => {
   });
 
   test('a value below 1 is not rounded to a whole number', () => {
-    const record = exampleTold('crop-water', { days: [], scale: { low: -0.3, high: 0.7 } });
+    const record = exampleAssistantRecord('crop-water', { days: [], scale: { low: -0.3, high: 0.7 } });
     expect(checked('The average is 1.', record)).toBe(`The average is 1${mark}.`);
   });
 });
@@ -153,7 +156,7 @@ function numbersOf(value: unknown): number[] {
 }
 
 describe('any figure', () => {
-  const record = exampleTold('vegetation-index');
+  const record = exampleAssistantRecord('vegetation-index');
   const { facts: _facts, ...figures } = record;
   const known = numbersOf(figures);
 
@@ -169,11 +172,11 @@ describe('any figure', () => {
 
   test('that is not a rounding of the record’s is marked', () => {
     // Includes the figures in its sentences, and shares.
-    const said = [...JSON.stringify(record).matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
+    const stated = [...JSON.stringify(record).matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
     const { zones, pixels, area_ha } = record;
     const inZones = zones.reduce((sum, zone) => sum + Number(zone['area_ha']), 0);
     const shares = zones.flatMap((zone) => [area_ha, inZones].map((all) => Number(zone['area_ha']) / all));
-    const own = [...known, ...said, ...shares, pixels.valid / pixels.inside].flatMap((one) => [
+    const own = [...known, ...stated, ...shares, pixels.valid / pixels.inside].flatMap((one) => [
       one,
       -one,
       100 * one,
@@ -219,8 +222,8 @@ describe('any figure', () => {
       fc.property(
         fc.array(words, { maxLength: 120, size: 'max' }),
         fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 200, size: 'max' }),
-        (some, sizes) => {
-          const text = some.join(' ');
+        (chosen, sizes) => {
+          const text = chosen.join(' ');
           expect(inPieces(text, sizes, record)).toBe(checked(text, record));
         },
       ),

@@ -1,26 +1,26 @@
 import { edgeOf } from '@furrow/messages/edges';
 import { renderMessage } from '@furrow/messages/render';
-import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
+import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
 import { figureMessages } from './figures.messages.ts';
-import { isOfRecord } from './is-of-record.ts';
+import { isInRecord } from './is-in-record.ts';
 import { recordFigures } from './record-figures.ts';
-import { figuresIn, type Said } from './text-figures.ts';
+import { figuresIn, type StatedFigure } from './text-figures.ts';
 
 /** Mark after a figure that is not in the record. @param language of the text. */
-export const markIn = (language: string): string =>
+export const unverifiedMark = (language: string): string =>
   renderMessage(figureMessages.unverified(), edgeOf(language));
 
 /** Words that are held back: a figure is only unambiguous with its sign, its unit, its noun, or the rest of its date. */
-const wordsHeld = 8;
+const heldBackWords = 8;
 /** Characters kept before them as context, since the words before a figure tell what it is. */
-const kept = 120;
+const contextChars = 120;
 
 /** Checks a text piece by piece, and returns it with marks. */
 export interface FigureCheck {
   /** @returns the text that can be shown by now. */
-  take(piece: string): string;
+  push(piece: string): string;
   /** @returns the rest. */
-  end(): string;
+  flush(): string;
 }
 
 /**
@@ -28,42 +28,42 @@ export interface FigureCheck {
  * answer repeats it.
  * @param language of the text.
  */
-export function figureCheck(record: ToldRecord | null, language: string): FigureCheck {
-  const known = recordFigures(record, language);
-  const mark = ` ${markIn(language)}`;
+export function figureCheck(record: AssistantRecord | null, language: string): FigureCheck {
+  const recorded = recordFigures(record, language);
+  const mark = ` ${unverifiedMark(language)}`;
   /** Text that is not shown yet, preceded by some that is. */
   let text = '';
   let shown = 0;
-  const showTo = (end: number, figures: readonly Said[]): string => {
+  const markTo = (end: number, figures: readonly StatedFigure[]): string => {
     let marked = '';
-    for (const said of figures) {
-      if (said.start < shown || said.end > end || isOfRecord(said, known)) continue;
-      if (text.startsWith(mark, said.end)) continue;
-      marked += text.slice(shown, said.end) + mark;
-      shown = said.end;
+    for (const figure of figures) {
+      if (figure.start < shown || figure.end > end || isInRecord(figure, recorded)) continue;
+      if (text.startsWith(mark, figure.end)) continue;
+      marked += text.slice(shown, figure.end) + mark;
+      shown = figure.end;
     }
     marked += text.slice(shown, end);
     // Checking the whole text again for each piece would take seconds for a long one.
-    text = text.slice(Math.max(0, end - kept));
-    shown = Math.min(end, kept);
+    text = text.slice(Math.max(0, end - contextChars));
+    shown = Math.min(end, contextChars);
     return marked;
   };
   return {
-    take: (piece) => {
+    push: (piece) => {
       text = shown === 0 ? (text + piece).trimStart() : text + piece;
-      const held = startOfHeld(text);
-      if (held <= shown) return '';
+      const holdStart = holdStartOf(text);
+      if (holdStart <= shown) return '';
       const figures = figuresIn(text, language);
-      const end = understoodTo(held, figures);
-      return end > shown ? showTo(end, figures) : '';
+      const end = unambiguousEnd(holdStart, figures);
+      return end > shown ? markTo(end, figures) : '';
     },
-    end: () => showTo(text.trimEnd().length, figuresIn(text, language)),
+    flush: () => markTo(text.trimEnd().length, figuresIn(text, language)),
   };
 }
 
 /** Start of the last words, which are held back. */
-const startOfHeld = (text: string): number => [...text.matchAll(/(?<=\s)\S/g)].at(-wordsHeld)?.index ?? 0;
+const holdStartOf = (text: string): number => [...text.matchAll(/(?<=\s)\S/g)].at(-heldBackWords)?.index ?? 0;
 
 /** End of the text whose figures no later piece can change. */
-const understoodTo = (held: number, figures: readonly Said[]): number =>
-  figures.find(({ start, end }) => start < held && end > held)?.start ?? held;
+const unambiguousEnd = (holdStart: number, figures: readonly StatedFigure[]): number =>
+  figures.find(({ start, end }) => start < holdStart && end > holdStart)?.start ?? holdStart;

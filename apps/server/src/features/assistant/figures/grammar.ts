@@ -12,7 +12,7 @@ export interface Grammar {
   /** Matches every figure, with named groups. */
   pattern: RegExp;
   /** Whether a point may group thousands, since a comma separates decimals. */
-  pointParts: boolean;
+  pointGroupsThousands: boolean;
   months: Months;
   numbers: NumberWords;
   amounts: Amounts;
@@ -28,43 +28,43 @@ export interface Grammar {
   placeBefore: RegExp;
   hectaresAfter: RegExp;
   acresAfter: RegExp;
-  alone: RegExp;
+  bareAfter: RegExp;
 }
 
 const grammars = new Map<string, Grammar>();
 
 /** Builds the grammar of a language together with English, which a model may fall back to. */
 export function grammarOf(language: string): Grammar {
-  const known = grammars.get(language) ?? grammarIn(language);
-  grammars.set(language, known);
-  return known;
+  const cached = grammars.get(language) ?? grammarIn(language);
+  grammars.set(language, cached);
+  return cached;
 }
 
 const year = '(?:19|20)\\d\\d';
 const gap = '[ \\u00a0\\u202f]';
 
 /** Appends the English words to those of the language. */
-function together(own: FigureWords): FigureWords {
-  const of = wordsOf(english.code).figures;
-  if (of === own) return own;
-  const both = (one: unknown, other: unknown): unknown => {
+function withEnglish(words: FigureWords): FigureWords {
+  const englishWords = wordsOf(english.code).figures;
+  if (englishWords === words) return words;
+  const merge = (one: unknown, other: unknown): unknown => {
     if (Array.isArray(one) && Array.isArray(other)) return [...new Set([...one, ...other])];
     const [first, second] = [one, other] as Record<string, unknown>[];
     const names = new Set([...Object.keys(first ?? {}), ...Object.keys(second ?? {})]);
     return Object.fromEntries(
-      [...names].map((name) => [name, both(first?.[name] ?? [], second?.[name] ?? [])]),
+      [...names].map((name) => [name, merge(first?.[name] ?? [], second?.[name] ?? [])]),
     );
   };
-  return both(own, of) as FigureWords;
+  return merge(words, englishWords) as FigureWords;
 }
 
 function grammarIn(language: string): Grammar {
   const { code, locale } = listLanguages().find((one) => one.code === language) ?? english;
-  const words = together(wordsOf(code).figures);
+  const words = withEnglish(wordsOf(code).figures);
   const months = monthsIn([locale, english.locale], words.months);
   const numbers = numberWordsIn(words);
   const amounts = amountsIn(words);
-  const pointParts = new Intl.NumberFormat(locale).format(0.5).includes(',');
+  const pointGroupsThousands = new Intl.NumberFormat(locale).format(0.5).includes(',');
   const hectares = `(?:ha|${anyOf(words.pers['ha'] ?? [])})${wordEnd}`;
   const acres = `(?:${anyOf(words.pers['acre'] ?? [])})${wordEnd}`;
   const percent = `\\s?(?:%|(?:${anyOf(words.percent)})${wordEnd})`;
@@ -72,10 +72,12 @@ function grammarIn(language: string): Grammar {
   const counted = ` (?:(?!(?:${anyOf(words.small)})${wordEnd})[\\p{L}\\p{M}-]+ )?(?:(?<zones>${anyOf(words.zones)})|(?<spots>${anyOf(words.spots)}))${wordEnd}`;
   const verbs = anyOf([...words.verbs, ...words.verbsBefore]);
   const about = `(?:(?:${anyOf(words.about)}) )?`;
-  const ahead = [counted, percent, amounts.ahead, `\\s${hectares}`, `\\s${acres}`].map(unnamed).join('|');
+  const ahead = [counted, percent, amounts.ahead, `\\s${hectares}`, `\\s${acres}`]
+    .map(withoutGroupNames)
+    .join('|');
   const pattern = [
     `(?<![\\p{L}\\p{M}\\p{N}_])(?:${dayPattern(words, months, language !== english.code)}|${ratios(words, numbers)})`,
-    `${sign}(?<digits>${digitsPattern(pointParts)})(?<power>[eE][-+−]?\\d+)?`,
+    `${sign}(?<digits>${digitsPattern(pointGroupsThousands)})(?<power>[eE][-+−]?\\d+)?`,
     `${wordStart}(?<word>${numbers.pattern})${wordEnd}(?=${ahead})`,
     `${wordStart}(?:(?<third>${inAnyCase(words.third)})|(?<twoThirds>${inAnyCase(words.twoThirds)}))${wordEnd}(?! (?:of the )?(?:${anyOf(words.ordinalOf)}))`,
     `${wordStart}(?<multiple>${anyOf(words.multiples)})${wordEnd}`,
@@ -84,7 +86,7 @@ function grammarIn(language: string): Grammar {
   const places = Object.entries(words.places).map(([name, some]) => `(?<${name}>${anyOf(some)})`);
   return {
     pattern: new RegExp(pattern, 'gu'),
-    pointParts,
+    pointGroupsThousands,
     months,
     numbers,
     amounts,
@@ -112,14 +114,14 @@ function grammarIn(language: string): Grammar {
     ),
     hectaresAfter: new RegExp(`^\\s?${hectares}`, 'u'),
     acresAfter: new RegExp(`^[\\s-]?${acres}`, 'u'),
-    alone: new RegExp(`^(?:\\s?[.,;:!?)\\]।]|\\s*$|\\s(?:${anyOf(words.then)})${wordEnd}|\\n)`, 'u'),
+    bareAfter: new RegExp(`^(?:\\s?[.,;:!?)\\]।]|\\s*$|\\s(?:${anyOf(words.then)})${wordEnd}|\\n)`, 'u'),
   };
 }
 
 const sign = '(?<sign>(?<=^|[\\s(\\[{"“«\'=:,;/|~≈<>*।])[-−–+])?';
 
 /** Thousands in groups of three or in Indian grouping; decimals after a point or a comma. */
-function digitsPattern(pointParts: boolean): string {
+function digitsPattern(pointGroupsThousands: boolean): string {
   const forms = [
     '\\d{1,2}(?:,\\d\\d)+,\\d{3}(?!\\d)(?:\\.\\d+)?',
     '\\d{1,3}(?:[,\\u00a0\\u202f\\u2009]\\d{3})+(?!\\d)(?:\\.\\d+)?',
@@ -127,15 +129,15 @@ function digitsPattern(pointParts: boolean): string {
     '\\.\\d+',
     '[¼-¾⅐-⅞]',
   ];
-  const ofComma = [
+  const commaDecimalForms = [
     '\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?',
     '\\d{1,3}(?:[ \\u00a0\\u202f\\u2009]\\d{3})+(?!\\d)(?:,\\d+)?',
   ];
-  return (pointParts ? [...ofComma, ...forms] : forms).join('|');
+  return (pointGroupsThousands ? [...commaDecimalForms, ...forms] : forms).join('|');
 }
 
-/** @param takesNumbers whether 20/07/2026 is read as a date: in English its order is ambiguous. */
-function dayPattern(words: FigureWords, { pattern: month }: Months, takesNumbers: boolean): string {
+/** @param allowsNumericDates whether 20/07/2026 is read as a date: in English its order is ambiguous. */
+function dayPattern(words: FigureWords, { pattern: month }: Months, allowsNumericDates: boolean): string {
   const rank = `(?:${anyOf(words.ordinals)})?`;
   const of = `(?:(?:${anyOf(words.of)})${gap})?`;
   const forms = [
@@ -145,15 +147,15 @@ function dayPattern(words: FigureWords, { pattern: month }: Months, takesNumbers
     `(?<monthAlone>${month})${gap}${of}(?<yearOfMonth>${year})\\b`,
   ];
   const inNumbers = `(?<dayNumber>\\d{1,2})[/.](?<monthNumber>\\d{1,2})[/.](?<yearNumber>${year})\\b`;
-  return (takesNumbers ? [inNumbers, ...forms] : forms).join('|');
+  return (allowsNumericDates ? [inNumbers, ...forms] : forms).join('|');
 }
 
 /** Matches "nine out of ten" and "one in five", but not "76 out of 81 clear days", which are two figures of the record. */
 function ratios(words: FigureWords, numbers: NumberWords): string {
-  const said = `(?:${numbers.patternOfShares}|\\d{1,3})`;
+  const number = `(?:${numbers.patternOfShares}|\\d{1,3})`;
   const groups = {
-    part: `(?<part>${said})`,
-    whole: `(?<whole>${said})`,
+    part: `(?<part>${number})`,
+    whole: `(?<whole>${number})`,
     word: `(?<whole>${numbers.patternAboveOne})`,
   };
   const forms = words.ratios.map((form) =>
@@ -163,7 +165,7 @@ function ratios(words: FigureWords, numbers: NumberWords): string {
   return `(?:${forms.join('|')})${wordEnd}(?!\\.?\\d)(?!${ofRecord})`;
 }
 
-const unnamed = (pattern: string): string => pattern.replaceAll(/\?<[a-z]+>/gi, '?:');
+const withoutGroupNames = (pattern: string): string => pattern.replaceAll(/\?<[a-z]+>/gi, '?:');
 
 const inAnyCase = (phrases: readonly string[]): string =>
   anyOf(phrases.flatMap((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)]));

@@ -8,30 +8,31 @@ export interface Months {
   numberOf: (name: string) => number;
 }
 
-const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
+const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Characters that may end an abbreviation. */
 const dots = '[.॰]';
 
-/** Months of some languages as Intl names them, long and short. @param more further names by month number. */
+/** Months of some languages as Intl names them, long and short. @param extraNames further names by month number. */
 export function monthsIn(
   locales: readonly string[],
-  more: Readonly<Record<string, readonly string[]>>,
+  extraNames: Readonly<Record<string, readonly string[]>>,
 ): Months {
-  const known = new Map<string, number>();
-  const written = new Set<string>();
+  const numberByName = new Map<string, number>();
+  const spellings = new Set<string>();
   const add = (name: string, number: number): void => {
-    known.set(foldWord(name), number);
-    written.add(name);
-    written.add(name.charAt(0).toUpperCase() + name.slice(1));
+    numberByName.set(foldWord(name), number);
+    spellings.add(name);
+    spellings.add(name.charAt(0).toUpperCase() + name.slice(1));
   };
   for (const locale of locales) {
     for (const number of numbers) for (const name of namesOf(locale, number)) add(name, number);
   }
-  for (const [number, names] of Object.entries(more)) for (const name of names) add(name, Number(number));
-  const any = [...written].toSorted((one, other) => other.length - one.length).map(asPattern);
+  for (const [number, names] of Object.entries(extraNames))
+    for (const name of names) add(name, Number(number));
+  const alternatives = [...spellings].toSorted((one, other) => other.length - one.length).map(asPattern);
   return {
-    pattern: `(?:${any.join('|')})${wordEnd}${dots}?`,
-    numberOf: (name) => known.get(foldWord(name.replace(new RegExp(`${dots}$`), ''))) ?? 0,
+    pattern: `(?:${alternatives.join('|')})${wordEnd}${dots}?`,
+    numberOf: (name) => numberByName.get(foldWord(name.replace(new RegExp(`${dots}$`), ''))) ?? 0,
   };
 }
 

@@ -11,39 +11,41 @@ export interface NumberWords {
   valueOf: (words: string) => number;
 }
 
-const ones = 9;
+const maxOnes = 9;
 
 /** Patterns for numbers in words: those with a name, and tens with ones. */
 export function numberWordsIn({ numbers, articles, tens, tenJoins }: FigureWords): NumberWords {
-  const few = wordsUpTo(numbers, ones);
+  const onesWords = wordsUpTo(numbers, maxOnes);
   const all = wordsUpTo(numbers, Number.POSITIVE_INFINITY);
-  const ofArticles = articles.map((word) => [word, 1] as const);
-  const ofTens = wordsUpTo(tens, Number.POSITIVE_INFINITY);
-  const composed = ofTens.flatMap(([word, ten]) =>
-    tenJoins.flatMap((join) => few.map(([other, one]) => [`${word}${join}${other}`, ten + one] as const)),
+  const articleWords = articles.map((word) => [word, 1] as const);
+  const tensWords = wordsUpTo(tens, Number.POSITIVE_INFINITY);
+  const composed = tensWords.flatMap(([word, ten]) =>
+    tenJoins.flatMap((join) =>
+      onesWords.map(([other, one]) => [`${word}${join}${other}`, ten + one] as const),
+    ),
   );
   // A number's own name wins: "quatre-vingt-dix" is not eighty.
   const values = new Map(
-    [...composed, ...ofTens, ...ofArticles, ...all].map(([word, value]) => [foldWord(word), value]),
+    [...composed, ...tensWords, ...articleWords, ...all].map(([word, value]) => [foldWord(word), value]),
   );
-  const patternOf = (some: typeof all): string => {
-    const named = anyInAnyCase(some.filter(([word]) => !few.some(([other]) => other === word)));
-    const small = anyInAnyCase(some.filter(([word]) => few.some(([other]) => other === word)));
-    const withOnes = `(?:${anyInAnyCase(ofTens)})(?:(?:${anyOf(tenJoins)})(?:${anyOf(few.map(([word]) => word))}))?`;
+  const patternOf = (entries: typeof all): string => {
+    const named = anyInAnyCase(entries.filter(([word]) => !onesWords.some(([other]) => other === word)));
+    const small = anyInAnyCase(entries.filter(([word]) => onesWords.some(([other]) => other === word)));
+    const withOnes = `(?:${anyInAnyCase(tensWords)})(?:(?:${anyOf(tenJoins)})(?:${anyOf(onesWords.map(([word]) => word))}))?`;
     return `(?:${named}|${small}|${withOnes})`;
   };
   return {
     pattern: patternOf(all),
-    patternOfShares: patternOf([...all, ...ofArticles]),
+    patternOfShares: patternOf([...all, ...articleWords]),
     patternAboveOne: patternOf(all.filter(([, value]) => value > 1)),
     valueOf: (words) => values.get(foldWord(words)) ?? 0,
   };
 }
 
-const wordsUpTo = (named: FigureWords['numbers'], most: number) =>
-  Object.entries(named)
-    .filter(([value]) => Number(value) <= most)
+const wordsUpTo = (names: FigureWords['numbers'], max: number) =>
+  Object.entries(names)
+    .filter(([value]) => Number(value) <= max)
     .flatMap(([value, words]) => words.map((word) => [word, Number(value)] as const));
 
-const anyInAnyCase = (some: readonly (readonly [string, number])[]): string =>
-  anyOf(some.flatMap(([word]) => [word, word.charAt(0).toUpperCase() + word.slice(1)]));
+const anyInAnyCase = (entries: readonly (readonly [string, number])[]): string =>
+  anyOf(entries.flatMap(([word]) => [word, word.charAt(0).toUpperCase() + word.slice(1)]));

@@ -1,7 +1,7 @@
 import { type Grammar, grammarOf } from './grammar.ts';
 
 /** A number stated in a text. */
-export interface NumberSaid {
+export interface StatedNumber {
   kind: 'number';
   start: number;
   end: number;
@@ -13,7 +13,7 @@ export interface NumberSaid {
   /** Statistic that it is stated to be; null for none or an unknown one. */
   role: Role | null;
   /** Whether no word follows that it might count. */
-  standsAlone: boolean;
+  isBare: boolean;
 }
 
 /** A statistic by its name in the record, and whether the text states it for the current result or an earlier day. */
@@ -24,7 +24,7 @@ interface Role {
 export type Statistic = 'average' | 'median' | 'max' | 'min';
 
 /** A day or a month stated in a text. */
-export interface DaySaid {
+export interface StatedDay {
   kind: 'day';
   start: number;
   end: number;
@@ -34,19 +34,19 @@ export interface DaySaid {
   day: number | null;
 }
 
-export type Said = NumberSaid | DaySaid;
+export type StatedFigure = StatedNumber | StatedDay;
 
-/** Unit that figures are compared in: `%`, `ha`, `acre`, or that of an amount. A number with any other unit passes as one without. */
+/** Unit that figures are compared in: `%`, `ha`, `hectaresPerAcre`, or that of an amount. A number with any other unit passes as one without. */
 export type Unit = string;
 export type Counted = 'zone' | 'spot' | 'point';
 
 /** Finds every figure in a text except those that only number its lines or ranks ("1.", "2nd"). @param language of the text. */
-export function figuresIn(text: string, language: string): Said[] {
+export function figuresIn(text: string, language: string): StatedFigure[] {
   const grammar = grammarOf(language);
   const plain = inPlainDigits(text);
   return [...plain.matchAll(grammar.pattern)]
-    .map((match) => saidBy(plain, match, grammar))
-    .filter((said) => said !== null);
+    .map((match) => figureOf(plain, match, grammar))
+    .filter((figure) => figure !== null);
 }
 
 const digit = /\p{Nd}/gu;
@@ -63,10 +63,10 @@ function valueOfDigit(code: number): string {
   return String(value);
 }
 
-function saidBy(text: string, match: RegExpExecArray, grammar: Grammar): Said | null {
-  const { digits, word, third, twoThirds, multiple, part, whole } = match.groups ?? {};
-  if (part !== undefined && whole !== undefined) {
-    return inWords(match, [Math.round((100 * countOf(part, grammar)) / countOf(whole, grammar))]);
+function figureOf(text: string, match: RegExpExecArray, grammar: Grammar): StatedFigure | null {
+  const { digits, word, third, twoThirds, multiple, part, whole: total } = match.groups ?? {};
+  if (part !== undefined && total !== undefined) {
+    return inWords(match, [Math.round((100 * countOf(part, grammar)) / countOf(total, grammar))]);
   }
   if (third !== undefined) return inWords(match, aboutAThird);
   if (twoThirds !== undefined) return inWords(match, aboutTwoThirds);
@@ -79,7 +79,7 @@ function saidBy(text: string, match: RegExpExecArray, grammar: Grammar): Said | 
 const aboutAThird = [32, 33, 34];
 const aboutTwoThirds = [66, 67, 68];
 
-const inWords = (match: RegExpExecArray, percents: readonly number[]): NumberSaid => ({
+const inWords = (match: RegExpExecArray, percents: readonly number[]): StatedNumber => ({
   kind: 'number',
   start: match.index,
   end: match.index + match[0].length,
@@ -87,54 +87,60 @@ const inWords = (match: RegExpExecArray, percents: readonly number[]): NumberSai
   unit: '%',
   noun: null,
   role: null,
-  standsAlone: true,
+  isBare: true,
 });
 
-function dayOf(match: RegExpExecArray, { months }: Grammar): DaySaid {
-  const of = match.groups ?? {};
-  const named = of['month'] ?? of['monthFirst'] ?? of['monthAlone'];
+function dayOf(match: RegExpExecArray, { months }: Grammar): StatedDay {
+  const groups = match.groups ?? {};
+  const named = groups['month'] ?? groups['monthFirst'] ?? groups['monthAlone'];
   const asNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
   return {
     kind: 'day',
     start: match.index,
     end: match.index + match[0].length,
-    year: asNumber(of['isoYear'] ?? of['year'] ?? of['yearAfter'] ?? of['yearOfMonth'] ?? of['yearNumber']),
-    month: named === undefined ? Number(of['isoMonth'] ?? of['monthNumber']) : months.numberOf(named),
-    day: asNumber(of['isoDay'] ?? of['day'] ?? of['dayAfter'] ?? of['dayNumber']),
+    year: asNumber(
+      groups['isoYear'] ??
+        groups['year'] ??
+        groups['yearAfter'] ??
+        groups['yearOfMonth'] ??
+        groups['yearNumber'],
+    ),
+    month: named === undefined ? Number(groups['isoMonth'] ?? groups['monthNumber']) : months.numberOf(named),
+    day: asNumber(groups['isoDay'] ?? groups['day'] ?? groups['dayAfter'] ?? groups['dayNumber']),
   };
 }
 
 /** Null when the match is not a figure. */
-function numberOf(text: string, match: RegExpExecArray, grammar: Grammar): NumberSaid | null {
+function numberOf(text: string, match: RegExpExecArray, grammar: Grammar): StatedNumber | null {
   const start = match.index;
   const end = start + match[0].length;
   const after = text.slice(end, end + 40);
   const before = text.slice(Math.max(0, start - 40), start);
   if (grammar.ordinalAfter.test(after) || isListNumber(before, after) || isName(before, match[0]))
     return null;
-  const of = match.groups ?? {};
-  const isNegative = /[-−–]/.test(of['sign'] ?? '') || grammar.minusBefore.test(before);
+  const groups = match.groups ?? {};
+  const isNegative = /[-−–]/.test(groups['sign'] ?? '') || grammar.minusBefore.test(before);
   const readings =
-    of['word'] === undefined
-      ? readingsOf(of['digits'] ?? '', of['power'] ?? '', grammar)
-      : [{ value: grammar.numbers.valueOf(of['word']), decimals: 0 }];
+    groups['word'] === undefined
+      ? readingsOf(groups['digits'] ?? '', groups['power'] ?? '', grammar)
+      : [{ value: grammar.numbers.valueOf(groups['word']), decimals: 0 }];
   const percent = grammar.percentAfter.exec(after);
   const unit = percent ? '%' : unitOf(before, after, grammar);
-  const isWhole = unit === null && readings.every(({ decimals }) => decimals === 0);
+  const isInteger = unit === null && readings.every(({ decimals }) => decimals === 0);
   return {
     kind: 'number',
     start,
     end: end + (percent?.[0].length ?? 0),
     readings: readings.map(({ value, decimals }) => ({ value: isNegative ? -value : value, decimals })),
     unit,
-    noun: nounOf(after, grammar) ?? (isWhole ? placeOf(before, grammar) : null),
-    role: unit === null ? roleOf(before, after, { isWhole, grammar }) : null,
-    standsAlone: grammar.alone.test(after),
+    noun: nounOf(after, grammar) ?? (isInteger ? placeNounOf(before, grammar) : null),
+    role: unit === null ? roleOf(before, after, { isInteger, grammar }) : null,
+    isBare: grammar.bareAfter.test(after),
   };
 }
 
-const countOf = (said: string, { numbers }: Grammar): number =>
-  /^\d/.test(said) ? Number(said) : numbers.valueOf(said);
+const countOf = (text: string, { numbers }: Grammar): number =>
+  /^\d/.test(text) ? Number(text) : numbers.valueOf(text);
 
 const statistics = ['average', 'median', 'max', 'min'] as const;
 
@@ -142,9 +148,9 @@ const statistics = ['average', 'median', 'max', 'min'] as const;
 function roleOf(
   before: string,
   after: string,
-  { isWhole, grammar }: { isWhole: boolean; grammar: Grammar },
+  { isInteger, grammar }: { isInteger: boolean; grammar: Grammar },
 ): Role | null {
-  if (isWhole && grammar.indexBefore.test(before)) return { statistic: 'average', isNow: true };
+  if (isInteger && grammar.indexBefore.test(before)) return { statistic: 'average', isNow: true };
   const found = grammar.statisticBefore.exec(before)?.groups ?? {};
   const name = statistics.find((one) => found[one] !== undefined);
   if (name === undefined || grammar.ofParts.test(found['of'] ?? '')) return null;
@@ -157,8 +163,8 @@ const isListNumber = (before: string, after: string): boolean =>
   /^[.)]\s/.test(after) && /(?:^|\n)[\s#>*•-]*$/.test(before);
 
 /** Whole numbers after letters: B08, p10, EVI2, Sentinel-2. */
-const isName = (before: string, said: string): boolean =>
-  /^\d+$/.test(said) && /[\p{L}\p{M}\p{N}_][-‑]?$/u.test(before);
+const isName = (before: string, digits: string): boolean =>
+  /^\d+$/.test(digits) && /[\p{L}\p{M}\p{N}_][-‑]?$/u.test(before);
 
 function unitOf(before: string, after: string, { amounts, hectaresAfter, acresAfter }: Grammar): Unit | null {
   const amount = amounts.unitOf(before, after);
@@ -167,7 +173,7 @@ function unitOf(before: string, after: string, { amounts, hectaresAfter, acresAf
   return acresAfter.test(after) ? 'acre' : null;
 }
 
-function placeOf(before: string, { placeBefore }: Grammar): Counted | null {
+function placeNounOf(before: string, { placeBefore }: Grammar): Counted | null {
   const found = placeBefore.exec(before)?.groups ?? {};
   return (['zone', 'spot', 'point'] as const).find((one) => found[one] !== undefined) ?? null;
 }
@@ -184,11 +190,11 @@ const blanks = /[\u00a0\u202f\u2009\s]/g;
 function readingsOf(
   written: string,
   power: string,
-  { pointParts }: Grammar,
+  { pointGroupsThousands }: Grammar,
 ): { value: number; decimals: number }[] {
   const exponent = power === '' ? 0 : Number(power.slice(1).replace('−', '-'));
-  const isParted = /\d\s\d/.test(written);
-  return candidatesOf(written.normalize('NFKC').replaceAll(blanks, ''), pointParts, isParted)
+  const isGrouped = /\d\s\d/.test(written);
+  return candidatesOf(written.normalize('NFKC').replaceAll(blanks, ''), pointGroupsThousands, isGrouped)
     .filter((one) => /^\d*\.?\d+$/.test(one))
     .map((one) => ({
       value: Number(one) * 10 ** exponent,
@@ -196,16 +202,16 @@ function readingsOf(
     }));
 }
 
-/** @param isParted whether blanks group its thousands already. */
-function candidatesOf(plain: string, pointParts: boolean, isParted: boolean): string[] {
+/** @param isGrouped whether blanks group its thousands already. */
+function candidatesOf(plain: string, pointGroupsThousands: boolean, isGrouped: boolean): string[] {
   const separators: readonly string[] = plain.match(/[.,]/g) ?? [];
   const last = separators.at(-1);
   if (last === undefined) return [plain];
   const other = last === ',' ? '.' : ',';
   if (separators.includes(other)) return [plain.replaceAll(other, '').replace(last, '.')];
-  const whole = plain.replaceAll(last, '');
-  if (separators.length > 1) return [whole];
+  const integer = plain.replaceAll(last, '');
+  if (separators.length > 1) return [integer];
   const decimal = plain.replace(last, '.');
-  const mayPart = last === ',' || pointParts;
-  return mayPart && !isParted && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain) ? [whole, decimal] : [decimal];
+  const mayGroup = last === ',' || pointGroupsThousands;
+  return mayGroup && !isGrouped && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain) ? [integer, decimal] : [decimal];
 }

@@ -9,9 +9,9 @@ export interface FeatureDetailsProperties {
   feature: ImportedFeature;
   /** As typed. */
   name: string;
-  canBeTaken: boolean;
+  isSelectable: boolean;
   /** null: the map is shown next to it. */
-  onSeeOnMap: (() => void) | null;
+  onShowOnMap: (() => void) | null;
   onRename: (name: string) => void;
 }
 
@@ -19,8 +19,8 @@ export interface FeatureDetailsProperties {
 export function FeatureDetails({
   feature,
   name,
-  canBeTaken,
-  onSeeOnMap,
+  isSelectable,
+  onShowOnMap,
   onRename,
 }: FeatureDetailsProperties) {
   const { repairs, areaNote, original, geometry } = feature;
@@ -33,12 +33,12 @@ export function FeatureDetails({
         <p key={sentence}>{sentence}</p>
       ))}
       {original && <p className="field-quiet">{geometry ? texts.lines : texts.line}</p>}
-      {onSeeOnMap && (geometry ?? original) && (
-        <Button look="link" onClick={onSeeOnMap}>
+      {onShowOnMap && (geometry ?? original) && (
+        <Button variant="link" onClick={onShowOnMap}>
           {fieldsTexts.one.map}
         </Button>
       )}
-      {canBeTaken && (
+      {isSelectable && (
         <TextField
           label={fieldsTexts.one.name}
           dir="auto"

@@ -1,16 +1,16 @@
 import '../../../ui/button.css';
 import { acceptedFiles } from '../import/file-limits.ts';
 
-interface Properties {
-  look: 'main' | 'quiet';
+interface Props {
+  variant: 'main' | 'quiet';
   label: string;
   onFiles: (files: File[]) => void;
 }
 
 /** Opens the platform's file dialog. */
-export function FileButton({ look, label, onFiles }: Properties) {
+export function FileButton({ variant, label, onFiles }: Props) {
   return (
-    <label className={`button button-${look} file-button`}>
+    <label className={`button button-${variant} file-button`}>
       <span>{label}</span>
       <input
         className="visually-hidden"

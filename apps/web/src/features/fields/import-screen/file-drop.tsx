@@ -3,18 +3,18 @@ import { FileButton } from './file-button.tsx';
 
 const texts = fieldsTexts.import;
 
-interface Properties {
+interface Props {
   /** True while files are dragged over the page. */
-  isOver: boolean;
+  isDragging: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** The area where files are dropped; its button does the same by keyboard and touch. */
-export function FileDrop({ isOver, onFiles }: Properties) {
+export function FileDrop({ isDragging, onFiles }: Props) {
   return (
-    <div className="file-drop" data-over={isOver || undefined}>
+    <div className="file-drop" data-over={isDragging || undefined}>
       <p>{texts.drop}</p>
-      <FileButton look="main" label={texts.choose} onFiles={onFiles} />
+      <FileButton variant="main" label={texts.choose} onFiles={onFiles} />
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { type FileReport, relabel } from './file-report.ts';
 const texts = fieldsTexts.import;
 const labels = ['name', 'crop', 'season', 'group'] as const;
 
-interface Properties {
+interface Props {
   file: FileReport;
   onChange: (change: (file: FileReport) => FileReport) => void;
 }
 
 /** Choice of the columns with names and labels, and of labels for all fields of the file. Collapsed, because most files are understood. */
-export function FileLabels({ file, onChange }: Properties) {
-  const { report, forAll } = file;
+export function FileLabels({ file, onChange }: Props) {
+  const { report, commonLabels } = file;
   const options = report.columns.map(({ column, sample }) => ({
     value: column,
     label: texts.column({ column, sample: sample.slice(0, 40) }),
@@ -47,9 +47,12 @@ export function FileLabels({ file, onChange }: Properties) {
             hint={texts.forAllAbout}
             maxLength={80}
             autoComplete="off"
-            value={forAll[label]}
+            value={commonLabels[label]}
             onChange={({ target }) =>
-              onChange((before) => ({ ...before, forAll: { ...before.forAll, [label]: target.value } }))
+              onChange((before) => ({
+                ...before,
+                commonLabels: { ...before.commonLabels, [label]: target.value },
+              }))
             }
           />
         ))}

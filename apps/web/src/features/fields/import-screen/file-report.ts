@@ -1,14 +1,14 @@
-import { relabelled } from '../import/labels.ts';
+import { withLabelColumns } from '../import/labels.ts';
 import type { ImportedFeature, ImportReport, LabelColumns } from '../import/report.ts';
 
 /** The server's result for one field that was sent. */
-export type Told =
+export type SaveOutcome =
   | { kind: 'kept'; id: string }
   | { kind: 'same'; id: string | null }
   | { kind: 'refused'; message: string };
 
 /** Labels for all fields of a file; empty: those of the file. */
-interface ForAll {
+interface CommonLabels {
   season: string;
   group: string;
 }
@@ -19,11 +19,11 @@ export interface FileReport {
   number: number;
   report: ImportReport;
   /** Indexes of the selected features. */
-  taken: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
   /** Names typed by the user, by index. */
   names: ReadonlyMap<number, string>;
-  told: ReadonlyMap<number, Told>;
-  forAll: ForAll;
+  outcomes: ReadonlyMap<number, SaveOutcome>;
+  commonLabels: CommonLabels;
   /** True if the server has checked it; it checks again when it is saved. */
   isChecked: boolean;
 }
@@ -33,21 +33,21 @@ export type Verdict = ImportedFeature['verdict'] | 'kept';
 export const verdicts = ['accepted', 'repaired', 'refused', 'same'] as const;
 
 /** Creates a report in which all features are selected that can be saved and are not saved already. */
-export function begin(number: number, report: ImportReport, isChecked: boolean): FileReport {
+export function createFileReport(number: number, report: ImportReport, isChecked: boolean): FileReport {
   const ready = report.features.filter(({ verdict }) => verdict === 'accepted' || verdict === 'repaired');
   return {
     number,
     report,
-    taken: new Set(ready.map(({ index }) => index)),
+    selected: new Set(ready.map(({ index }) => index)),
     names: new Map(),
-    told: new Map(),
-    forAll: { season: '', group: '' },
+    outcomes: new Map(),
+    commonLabels: { season: '', group: '' },
     isChecked,
   };
 }
 
-export function verdictOf({ told }: FileReport, { index, verdict }: ImportedFeature): Verdict {
-  return told.get(index)?.kind ?? verdict;
+export function verdictOf({ outcomes }: FileReport, { index, verdict }: ImportedFeature): Verdict {
+  return outcomes.get(index)?.kind ?? verdict;
 }
 
 export function nameOf({ names }: FileReport, { index, name }: ImportedFeature): string {
@@ -55,39 +55,43 @@ export function nameOf({ names }: FileReport, { index, name }: ImportedFeature):
 }
 
 /** True if a feature may be selected: it has a valid outline, and is not saved yet. */
-export function canBeTaken(file: FileReport, feature: ImportedFeature): boolean {
+export function isSelectable(file: FileReport, feature: ImportedFeature): boolean {
   const verdict = verdictOf(file, feature);
   return feature.geometry !== null && verdict !== 'refused' && verdict !== 'kept';
 }
 
-export function take(file: FileReport, indexes: readonly number[], isTaken: boolean): FileReport {
-  const taken = new Set(file.taken);
+export function selectFeatures(
+  file: FileReport,
+  indexes: readonly number[],
+  isSelected: boolean,
+): FileReport {
+  const selected = new Set(file.selected);
   for (const index of indexes) {
-    if (isTaken) taken.add(index);
-    else taken.delete(index);
+    if (isSelected) selected.add(index);
+    else selected.delete(index);
   }
-  return { ...file, taken };
+  return { ...file, selected };
 }
 
-export function rename(file: FileReport, index: number, name: string): FileReport {
+export function renameFeature(file: FileReport, index: number, name: string): FileReport {
   return { ...file, names: new Map(file.names).set(index, name) };
 }
 
 /** Reads the labels from other columns. A different name column discards typed names. */
 export function relabel(file: FileReport, labels: LabelColumns): FileReport {
-  const isOther = labels.name !== file.report.labels.name;
+  const isOtherNameColumn = labels.name !== file.report.labels.name;
   return {
     ...file,
-    report: relabelled(file.report, labels),
-    names: isOther ? new Map() : file.names,
+    report: withLabelColumns(file.report, labels),
+    names: isOtherNameColumn ? new Map() : file.names,
   };
 }
 
 /** The selected features that are not saved yet, with the user's names and labels. */
-export function toKeep(file: FileReport): ImportedFeature[] {
-  const { season, group } = file.forAll;
+export function featuresToSave(file: FileReport): ImportedFeature[] {
+  const { season, group } = file.commonLabels;
   return file.report.features
-    .filter((feature) => file.taken.has(feature.index) && canBeTaken(file, feature))
+    .filter((feature) => file.selected.has(feature.index) && isSelectable(file, feature))
     .map((feature) => ({
       ...feature,
       name: nameOf(file, feature).trim() || feature.name,
@@ -97,10 +101,10 @@ export function toKeep(file: FileReport): ImportedFeature[] {
 }
 
 /** Records outcomes of the server; the features concerned are no longer selected. */
-export function tell(file: FileReport, told: ReadonlyMap<number, Told>): FileReport {
+export function withOutcomes(file: FileReport, outcomes: ReadonlyMap<number, SaveOutcome>): FileReport {
   return {
-    ...take(file, [...told.keys()], false),
-    told: new Map([...file.told, ...told]),
+    ...selectFeatures(file, [...outcomes.keys()], false),
+    outcomes: new Map([...file.outcomes, ...outcomes]),
   };
 }
 

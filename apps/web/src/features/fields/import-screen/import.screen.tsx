@@ -11,7 +11,7 @@ export default function ImportScreen() {
   const { data, isPending } = useSavedFields();
   return (
     <>
-      <OrderTitle of={fieldsTexts.import.title} />
+      <OrderTitle screen={fieldsTexts.import.title} />
       {!isPending && <ImportFields saved={data ?? []} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { SavedOutline } from '../import/find-same.ts';
+import type { SavedOutline } from '../import/find-duplicates.ts';
 import type { ImportReport } from '../import/report.ts';
 
 /** The savable outlines of a file, to be compared with later files: a field in two of them is saved once. */

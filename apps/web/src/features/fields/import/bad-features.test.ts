@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOf, reportOf, toBytes } from './real-files.test-support.ts';
 import {
   collection,
   feature,
@@ -8,11 +9,10 @@ import {
   polygon,
   square,
   wktAt,
-} from './made-up-files.test-support.ts';
-import { asBytes, refusalOf, reportOf } from './real-files.test-support.ts';
+} from './sample-files.test-support.ts';
 
 const twoApart = [4, 5].map((lng) =>
-  feature({}, polygon([square[0]!.map(([, lat], at) => [lng + square[0]![at]![0]! - 4, lat])])),
+  feature({}, polygon([square[0]!.map(([, lat], index) => [lng + square[0]![index]![0]! - 4, lat])])),
 );
 
 describe('a bad feature is refused or repaired on its own, the others are imported', () => {
@@ -94,7 +94,7 @@ describe('a bad feature is refused or repaired on its own, the others are import
     expect(report.features[3]!.refusal!.message).toBe(
       'A point is not a field. Send the outline of the field.',
     );
-    expect(report.features[7]!.same).toMatchObject({ of: 'file', kind: 'exact', name: 'good' });
+    expect(report.features[7]!.duplicate).toMatchObject({ source: 'file', kind: 'exact', name: 'good' });
     expect(report.features[8]!.original).toHaveLength(1);
     expect(report.features[6]!.name).toBe('Field 7');
   });
@@ -124,8 +124,8 @@ describe('a bad feature is refused or repaired on its own, the others are import
 
   it('in a sequence of incomplete lines', () => {
     const broken = Array.from({ length: 80 }, () => '{"type":"Feature","geometry":{"coordinates":[[[');
-    const whole = Array.from({ length: 90 }, () => JSON.stringify(twoApart[0]));
-    expect(reportOf('a.geojsonl', [...broken, ...whole].join('\n')).counts.refused).toBe(80);
+    const complete = Array.from({ length: 90 }, () => JSON.stringify(twoApart[0]));
+    expect(reportOf('a.geojsonl', [...broken, ...complete].join('\n')).counts.refused).toBe(80);
   });
 
   it('in an array', () => {
@@ -168,7 +168,7 @@ describe('text is read in any encoding', () => {
   const named = collection(feature({ Schlagname: 'Große Öde', Kultur: 'Mähwiese' }, polygon()));
   const utf16 = (text: string, big: boolean) => {
     const view = new DataView(new ArrayBuffer(2 * text.length));
-    for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), !big);
+    for (let index = 0; index < text.length; index++) view.setUint16(2 * index, text.charCodeAt(index), !big);
     return new Uint8Array(view.buffer);
   };
   it.each<[string, Uint8Array | string]>([
@@ -188,7 +188,7 @@ describe('text is read in any encoding', () => {
     const many = collection(
       ...['Große Öde', 'M~', 'Mühle', 'Žďár', '日本'].map((name) => feature({ name }, polygon())),
     );
-    const cut = asBytes(many).map((byte) => (byte === 0x7e ? 0xc3 : byte));
+    const cut = toBytes(many).map((byte) => (byte === 0x7e ? 0xc3 : byte));
     const report = reportOf('a.geojson', cut);
     expect(report.features.map(({ name }) => name)).toEqual(['Große Öde', 'MÃ', 'Mühle', 'Žďár', '日本']);
     expect(report.notes.map(({ note }) => note)).toEqual(['letters_guessed']);

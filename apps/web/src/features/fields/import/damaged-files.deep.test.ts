@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { damaged, damages, expectAnEnd, goodFiles } from './damaged-files.test-support.ts';
+import { applyDamage, damages, expectReportOrRefusal, goodFiles } from './damaged-files.test-support.ts';
 
 const files = goodFiles();
 
@@ -9,7 +9,7 @@ it.each(Object.keys(files))(
   (name) => {
     fc.assert(
       fc.property(fc.array(damages, { minLength: 1, maxLength: 3 }), (several) => {
-        const outcome = expectAnEnd(name, several.reduce(damaged, files[name]!));
+        const outcome = expectReportOrRefusal(name, several.reduce(applyDamage, files[name]!));
         if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
       }),
       { numRuns: 20_000 },
@@ -20,12 +20,12 @@ it.each(Object.keys(files))(
 
 it('any two files spliced are read or refused with a named reason', () => {
   const names = fc.constantFrom(...Object.keys(files));
-  const place = fc.double({ min: 0, max: 1, noNaN: true });
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
-    fc.property(names, names, place, place, (one, other, until, from) => {
+    fc.property(names, names, share, share, (one, other, until, from) => {
       const head = files[one]!.subarray(0, Math.floor(until * files[one]!.length));
       const tail = files[other]!.subarray(Math.floor(from * files[other]!.length));
-      const outcome = expectAnEnd(one, Uint8Array.from([...head, ...tail]));
+      const outcome = expectReportOrRefusal(one, Uint8Array.from([...head, ...tail]));
       if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
     }),
     { numRuns: 20_000 },

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { damaged, damages, expectAnEnd, goodFiles } from './damaged-files.test-support.ts';
+import { applyDamage, damages, expectReportOrRefusal, goodFiles } from './damaged-files.test-support.ts';
 
 const files = goodFiles();
 
 describe.each(Object.keys(files))('%s', (name) => {
   it('is read when undamaged', () => {
-    const outcome = expectAnEnd(name, files[name]!);
+    const outcome = expectReportOrRefusal(name, files[name]!);
     expect(outcome.ok && outcome.report.counts.refused).toBe(0);
   });
 
   it('is read or refused with a named reason when damaged', () => {
     fc.assert(
       fc.property(damages, (damage) => {
-        const outcome = expectAnEnd(name, damaged(files[name]!, damage));
+        const outcome = expectReportOrRefusal(name, applyDamage(files[name]!, damage));
         // The readers expect any damage: none of it may crash them.
         if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zipped } from './gdal.test-support.ts';
+import { zipFiles } from './gdal.test-support.ts';
 import { reportOf } from './real-files.test-support.ts';
 import { shpOf } from './shapefile/shapefile.test-support.ts';
 
@@ -13,7 +13,7 @@ const ring: [number, number][] = [
 const positions = ring.map((corner) => corner.join(' ')).join();
 
 const filesIn = (epsg: number): [string, string | Uint8Array][] => [
-  ['a.zip', zipped({ 'a.shp': shpOf([[ring]]), 'a.prj': `EPSG:${epsg}` })],
+  ['a.zip', zipFiles({ 'a.shp': shpOf([[ring]]), 'a.prj': `EPSG:${epsg}` })],
   [
     'a.geojson',
     JSON.stringify({

@@ -4,7 +4,7 @@ import { language } from '../../../texts/language.ts';
 import type { FileNote } from './layer.ts';
 
 /** Metres, under a third of a pixel: more precise than boundaries are drawn. */
-const WORTH_NO_NOTE = 3;
+const NEGLIGIBLE_METRES = 3;
 
 /** Notes on the possible shift of a layer's fields if its reference systems use an old datum; the worst one counts. */
 export function datumNotes(layer: string, systems: Iterable<ReferenceSystem>): FileNote[] {
@@ -12,7 +12,7 @@ export function datumNotes(layer: string, systems: Iterable<ReferenceSystem>): F
   for (const { accuracyMetres } of systems) metres = Math.max(metres, accuracyMetres ?? Infinity);
   if (metres === Infinity)
     return [{ note: 'datum_unknown', sentence: importTexts.notes.datum_unknown({ layer }) }];
-  if (metres <= WORTH_NO_NOTE) return [];
+  if (metres <= NEGLIGIBLE_METRES) return [];
   const figure = metres.toLocaleString(language.locale);
   return [{ note: 'datum_rough', sentence: importTexts.notes.datum_rough({ layer, metres: figure }) }];
 }

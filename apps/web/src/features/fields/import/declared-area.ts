@@ -1,12 +1,12 @@
 import { importTexts } from '../../../texts/import.ts';
 import { language } from '../../../texts/language.ts';
-import { plainWord } from './column-words.ts';
+import { normaliseColumnName } from './column-names.ts';
 import type { ImportReport } from './report.ts';
 
 type Unit = keyof typeof importTexts.area.units;
 
 /** Hectares per unit. The acre is the international one; a decare is the Bulgarian дка. */
-const hectaresOf: Record<Unit, number> = {
+const hectaresPerUnit: Record<Unit, number> = {
   hectares: 1,
   squareMetres: 0.0001,
   acres: 0.404_685_642_24,
@@ -14,12 +14,12 @@ const hectaresOf: Record<Unit, number> = {
   squareKilometres: 100,
 };
 
-/** A column with the areas of fields; `unit` is the one in its name, null if there is none. */
+/** A column with the areas of fields; `randomUnit` is the one in its name, null if there is none. */
 export type AreaColumn = { column: string; unit: Unit | null };
 
-const AGREES = 0.02;
+const TOLERANCE = 0.02;
 
-const byName: readonly { unit: Unit | null; name: RegExp }[] = [
+const namePatterns: readonly { unit: Unit | null; name: RegExp }[] = [
   {
     unit: 'hectares',
     name: /^(ha|has|hect.*|hektar.*|хектар.*|.*(area|areal|flae?che|opp|oppervlakte|superficie|surface|surf|size|declared)(in)?ha)$/,
@@ -37,25 +37,29 @@ const byName: readonly { unit: Unit | null; name: RegExp }[] = [
 ];
 
 /** The column whose name states most clearly that it holds the areas of the fields. */
-export function areaColumn(columns: ImportReport['columns']): AreaColumn | null {
-  for (const { unit, name } of byName) {
-    const found = columns.find(({ column }) => name.test(plainWord(column)));
+export function findAreaColumn(columns: ImportReport['columns']): AreaColumn | null {
+  for (const { unit, name } of namePatterns) {
+    const found = columns.find(({ column }) => name.test(normaliseColumnName(column)));
     if (found) return { column: found.column, unit };
   }
   return null;
 }
 
 /** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declared. */
-export function areaNote(text: string, { column, unit }: AreaColumn, hectares: number): string | null {
-  const declared = numberIn(text);
+export function areaDifferenceNote(
+  text: string,
+  { column, unit }: AreaColumn,
+  hectares: number,
+): string | null {
+  const declared = parseNumber(text);
   if (declared === null || hectares === 0) return null;
   const agrees = (each: Unit) => {
-    const slack = Math.max(AGREES * hectares, declared.rounding * hectaresOf[each]);
-    return Math.abs(declared.value * hectaresOf[each] - hectares) <= slack;
+    const tolerance = Math.max(TOLERANCE * hectares, declared.rounding * hectaresPerUnit[each]);
+    return Math.abs(declared.value * hectaresPerUnit[each] - hectares) <= tolerance;
   };
-  const units = Object.keys(hectaresOf) as Unit[];
+  const units = Object.keys(hectaresPerUnit) as Unit[];
   if (unit === null ? units.some(agrees) : agrees(unit)) return null;
-  const looksLike = units.find(agrees);
+  const agreeingUnit = units.find(agrees);
   const figures = {
     column,
     declared: declared.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
@@ -64,13 +68,13 @@ export function areaNote(text: string, { column, unit }: AreaColumn, hectares: n
       maximumFractionDigits: 2,
     }),
   };
-  return looksLike
-    ? importTexts.area.looksLike({ ...figures, unit: importTexts.area.units[looksLike] })
+  return agreeingUnit
+    ? importTexts.area.looksLike({ ...figures, unit: importTexts.area.units[agreeingUnit] })
     : importTexts.area.differs(figures);
 }
 
 /** Parses a number with a decimal point or comma; `rounding` is half of its last digit. */
-function numberIn(text: string): { value: number; rounding: number } | null {
+function parseNumber(text: string): { value: number; rounding: number } | null {
   const [, whole, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
   if (whole === undefined) return null;
   const value = Number(`${whole.replace(/[\s']/g, '')}.${decimals || '0'}`);

@@ -1,4 +1,4 @@
-import { utf8WithStrays } from './utf8-with-strays.ts';
+import { decodeDamagedUtf8 } from './decode-damaged-utf8.ts';
 
 /** `isGuess`: no encoding was declared, and the text is not valid UTF-8. */
 export type DecodedText = { text: string; isGuess: boolean };
@@ -8,14 +8,14 @@ export type DecodedText = { text: string; isGuess: boolean };
  * UTF-8 falls back to windows-1252, which accepts any byte; where most letters are valid, only for the invalid bytes.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const utf16 = utf16Of(bytes);
+  const utf16 = detectUtf16(bytes);
   if (utf16) return { text: decode(bytes, utf16), isGuess: false };
   const declared = declaredEncoding(bytes);
   if (declared) return { text: decode(bytes, declared), isGuess: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };
   } catch {
-    return { text: utf8WithStrays(bytes) ?? decode(bytes, 'windows-1252'), isGuess: true };
+    return { text: decodeDamagedUtf8(bytes) ?? decode(bytes, 'windows-1252'), isGuess: true };
   }
 }
 
@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-function utf16Of([first, second]: Uint8Array): string | null {
+function detectUtf16([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   // The first character of any text format is ASCII.

@@ -56,8 +56,10 @@ describe.skipIf(!hasRealFiles).each(Object.entries(truth))('the report on %s', (
         expect(parts + holes + slivers, `feature ${index}`).toBe(file.parts[index]! + file.holes[index]!);
       if (verdict === 'accepted') expect(corners, `feature ${index}`).toBe(file.corners[index]);
       // A sliver has ten square metres or less.
-      const slack = 0.00501 + slivers * 0.001;
-      expect(Math.abs(areaHa! - file.square_metres[index]! / 10_000), `feature ${index}`).toBeLessThan(slack);
+      const tolerance = 0.00501 + slivers * 0.001;
+      expect(Math.abs(areaHa! - file.square_metres[index]! / 10_000), `feature ${index}`).toBeLessThan(
+        tolerance,
+      );
     }
   });
 

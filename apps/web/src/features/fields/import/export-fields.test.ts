@@ -17,7 +17,7 @@ const square: MultiPolygon = [
   ],
 ];
 
-function aField(changed: Partial<ExportedField> = {}): ExportedField {
+function aField(overrides: Partial<ExportedField> = {}): ExportedField {
   const geometry = { type: 'MultiPolygon' as const, coordinates: square };
   return {
     name: 'North 40',
@@ -26,7 +26,7 @@ function aField(changed: Partial<ExportedField> = {}): ExportedField {
     group: 'Home',
     area_ha: 77.99,
     geometry,
-    ...changed,
+    ...overrides,
   };
 }
 
@@ -60,13 +60,13 @@ function realFields(): ExportedField[] {
 
 describe('fields as files', () => {
   it.each(['GeoJSON', 'KML'] as const)('%s survives a round trip, whatever the names', (format) => {
-    const called = ['<b>&"\'', 'Größe\t]]>', '=1+1', 'Öde 😀', 'поле'];
-    const fields = called.map((name) => aField({ name, crop: name, season: null }));
+    const names = ['<b>&"\'', 'Größe\t]]>', '=1+1', 'Öde 😀', 'поле'];
+    const fields = names.map((name) => aField({ name, crop: name, season: null }));
     const { fileName, text } = exportFields(fields, format, day);
     const { features } = reportOf(fileName, text);
-    expect(features.map(({ name }) => name)).toEqual(called.map((name) => name.replace('\t', ' ')));
+    expect(features.map(({ name }) => name)).toEqual(names.map((name) => name.replace('\t', ' ')));
     expect(features[0]).toMatchObject({
-      crop: called[0],
+      crop: names[0],
       season: null,
       group: 'Home',
       geometry: { coordinates: square },

@@ -33,7 +33,7 @@ export function exportFields(
 ): ExportedFile {
   const { extension, mime, write } = formats[format];
   const [first] = fields;
-  const stem = fields.length === 1 && first ? plainFileName(first.name) : '';
+  const stem = fields.length === 1 && first ? safeFileName(first.name) : '';
   return {
     fileName: `${stem || importTexts.exports.fileName({ day })}.${extension}`,
     mime,
@@ -42,7 +42,7 @@ export function exportFields(
 }
 
 /** Removes characters that file systems reserve. */
-function plainFileName(name: string): string {
+function safeFileName(name: string): string {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -68,13 +68,13 @@ function toKml(fields: readonly ExportedField[]): string {
       hectares: field.area_ha,
     })
       .filter(([, value]) => value !== null)
-      .map(([key, value]) => `<Data name="${key}"><value>${escaped(String(value))}</value></Data>`)
+      .map(([key, value]) => `<Data name="${key}"><value>${escapeXml(String(value))}</value></Data>`)
       .join('');
     const polygons = field.geometry.coordinates.map(([outer, ...holes]) => {
       const inner = holes.map((hole) => `<innerBoundaryIs>${kmlRing(hole)}</innerBoundaryIs>`).join('');
       return `<Polygon><outerBoundaryIs>${kmlRing(outer!)}</outerBoundaryIs>${inner}</Polygon>`;
     });
-    return `<Placemark><name>${escaped(field.name)}</name><ExtendedData>${data}</ExtendedData><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
+    return `<Placemark><name>${escapeXml(field.name)}</name><ExtendedData>${data}</ExtendedData><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n${placemarks.join('\n')}\n</Document></kml>\n`;
 }
@@ -84,7 +84,7 @@ function kmlRing(ring: Ring): string {
 }
 
 /** Escapes XML, and removes characters that XML 1.0 cannot hold. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\P{Cc}]|\p{Cs}|[\ufffe\uffff]/gu, '')
     .replaceAll('&', '&amp;')

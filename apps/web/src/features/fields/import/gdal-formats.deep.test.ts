@@ -5,7 +5,7 @@ import {
   onlyFile,
   shapefileOf,
   writtenByGdal,
-  zipped,
+  zipFiles,
 } from './gdal.test-support.ts';
 import './gdal-formats.test.ts';
 import { hasRealFiles, reportOf } from './real-files.test-support.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     const [one, two] = [shapefileOf('at-2025', 4326), shapefileOf('be-flanders-2023', 31370)];
     const renamed = (files: Record<string, Uint8Array>, folder: string) =>
       Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
-    const report = reportOf('farm.zip', zipped({ ...renamed(one, 'a'), ...renamed(two, '../../b') }));
+    const report = reportOf('farm.zip', zipFiles({ ...renamed(one, 'a'), ...renamed(two, '../../b') }));
     expect(report.layers).toEqual(['at-2025', 'be-flanders-2023']);
     expect(report.features).toHaveLength(200);
     expect(report.features[0]!.crop).toBe('MÄHWIESE/-WEIDE DREI UND MEHR NUTZUNGEN');
@@ -46,7 +46,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
   it('a Shapefile without .prj, in degrees and in metres', () => {
     const without = (epsg: number) => {
       const { 'nl-2023.prj': _prj, ...files } = shapefileOf('nl-2023', epsg);
-      return zipped(files);
+      return zipFiles(files);
     };
     const report = reportOf('a.zip', without(4326));
     expect(report.notes.map(({ note }) => note)).toEqual(['no_prj']);
@@ -59,7 +59,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     const prj = new TextDecoder().decode(files['at-2025.prj']);
     const report = reportOf(
       'a.zip',
-      zipped({ ...files, 'at-2025.prj': prj.replace('D_MGI', 'D_Lost_1903') }),
+      zipFiles({ ...files, 'at-2025.prj': prj.replace('D_MGI', 'D_Lost_1903') }),
     );
     expect(report.notes).toMatchObject([{ note: 'datum_unknown' }]);
     expect(report.counts.refused).toBe(34);
@@ -68,14 +68,14 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
   it('a Shapefile without .dbf, with an incomplete .shp, and one of two broken', () => {
     const files = shapefileOf('at-2025', 4326);
     const { 'at-2025.dbf': _dbf, ...nameless } = files;
-    const unnamed = reportOf('a.zip', zipped(nameless));
+    const unnamed = reportOf('a.zip', zipFiles(nameless));
     expect(unnamed.notes).toMatchObject([{ note: 'no_attributes' }]);
     expect(unnamed.features[11]!.name).toBe('Field 12');
     const shp = files['at-2025.shp']!;
-    const half = reportOf('a.zip', zipped({ ...files, 'at-2025.shp': shp.slice(0, shp.length / 2) }));
+    const half = reportOf('a.zip', zipFiles({ ...files, 'at-2025.shp': shp.slice(0, shp.length / 2) }));
     expect(half.notes).toMatchObject([{ note: 'cut_short' }]);
     expect(half.features.length).toBeGreaterThan(20);
-    const one = reportOf('a.zip', zipped({ ...files, 'b.shp': 'no shapes', 'b.prj': 'x' }));
+    const one = reportOf('a.zip', zipFiles({ ...files, 'b.shp': 'no shapes', 'b.prj': 'x' }));
     expect(one.notes).toMatchObject([{ note: 'layer_left_out' }]);
     expect(one.features).toHaveLength(100);
   });

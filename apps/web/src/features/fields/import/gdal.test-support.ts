@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { distanceMetres } from '@furrow/geo/area';
+import { geodesicDistanceM } from '@furrow/geo/area';
 import type { Position } from '@furrow/geo/polygon';
 import { zipSync } from 'fflate';
 import { expect } from 'vitest';
@@ -41,7 +41,7 @@ export function shapefileOf(file: string, epsg: number): Record<string, Uint8Arr
   return writtenByGdal(file, 'ESRI Shapefile', 'shp', ...options);
 }
 
-export function zipped(files: Record<string, Uint8Array | string>): Uint8Array {
+export function zipFiles(files: Record<string, Uint8Array | string>): Uint8Array {
   const entries = Object.entries(files).map(([name, content]) => [
     name,
     typeof content === 'string' ? new TextEncoder().encode(content) : content,
@@ -68,7 +68,7 @@ export function expectSameFields(report: ImportReport, file: string, metres: num
     expect(other.geometry, `feature ${index}: ${other.refusal?.message}`).not.toBeNull();
     expect(Math.abs(other.areaHa! - areaHa!), `feature ${index}`).toBeLessThan(0.011 + 0.0001 * areaHa!);
     const [[[corner]]] = other.geometry!.coordinates as [[[Position]]];
-    const away = geometry!.coordinates.flat(2).map((each) => distanceMetres(each, corner));
-    expect(Math.min(...away), `feature ${index}`).toBeLessThan(metres);
+    const distances = geometry!.coordinates.flat(2).map((each) => geodesicDistanceM(each, corner));
+    expect(Math.min(...distances), `feature ${index}`).toBeLessThan(metres);
   }
 }

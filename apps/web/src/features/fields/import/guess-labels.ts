@@ -1,17 +1,17 @@
-import { columnWords, type Meaning, plainWord } from './column-words.ts';
+import { columnNames, type LabelKind, normaliseColumnName } from './column-names.ts';
 import type { ImportReport, LabelColumns } from './report.ts';
 
 type Columns = ImportReport['columns'];
 
 /** Guesses the columns with names, crops, seasons and groups by their names in the known languages; uses each column once. */
 export function guessLabels(columns: Columns): LabelColumns {
-  const taken = new Set<string>();
-  const guess = (meaning: Meaning) => {
-    const found = bestOf(
-      columns.filter(({ column }) => !taken.has(column)),
-      columnWords[meaning],
+  const used = new Set<string>();
+  const guess = (kind: LabelKind) => {
+    const found = bestMatch(
+      columns.filter(({ column }) => !used.has(column)),
+      columnNames[kind],
     );
-    if (found !== null) taken.add(found);
+    if (found !== null) used.add(found);
     return found;
   };
   // The name comes last: a file that calls the crop "name of the culture" has another column for the field's name.
@@ -19,11 +19,11 @@ export function guessLabels(columns: Columns): LabelColumns {
   return { name: guess('name'), crop, season, group };
 }
 
-function bestOf(columns: Columns, words: readonly string[]): string | null {
+function bestMatch(columns: Columns, names: readonly string[]): string | null {
   let best: string | null = null;
   let bestRank = Infinity;
   for (const { column } of columns) {
-    const rank = words.indexOf(plainWord(column));
+    const rank = names.indexOf(normaliseColumnName(column));
     if (rank >= 0 && rank < bestRank) [best, bestRank] = [column, rank];
   }
   return best;

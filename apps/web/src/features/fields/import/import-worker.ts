@@ -1,4 +1,4 @@
-import type { SavedOutline } from './find-same.ts';
+import type { SavedOutline } from './find-duplicates.ts';
 import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
 import type { ImportOutcome } from './report.ts';
 
@@ -6,11 +6,11 @@ import type { ImportOutcome } from './report.ts';
 export type ImportTask = { fileName: string; bytes: Uint8Array; saved: readonly SavedOutline[] };
 
 /** Messages of the worker; the outcome is the last one. */
-export type ImportNews = { progress: ImportProgress } | { outcome: ImportOutcome };
+export type WorkerMessage = { progress: ImportProgress } | { outcome: ImportOutcome };
 
-const tell = (news: ImportNews) => self.postMessage(news);
+const post = (message: WorkerMessage) => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<ImportTask>) => {
   const { fileName, bytes, saved } = data;
-  tell({ outcome: readFieldsFile(fileName, bytes, saved, (progress) => tell({ progress })) });
+  post({ outcome: readFieldsFile(fileName, bytes, saved, (progress) => post({ progress })) });
 });

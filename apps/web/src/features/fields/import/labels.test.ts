@@ -1,9 +1,9 @@
 import { saveField } from '@furrow/contract/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaColumn, areaNote } from './declared-area.ts';
+import { areaDifferenceNote, findAreaColumn } from './declared-area.ts';
 import { guessLabels } from './guess-labels.ts';
-import { labelsOf, relabelled } from './labels.ts';
+import { labelsOf, withLabelColumns } from './labels.ts';
 import { reportOf } from './real-files.test-support.ts';
 
 const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filled: 1 }));
@@ -73,7 +73,7 @@ describe('a name is one line that the server accepts', () => {
       '{"type":"Feature","properties":{"name":"a","Nr":"17 b","__proto__":"x"},"geometry":{"type":"Polygon","coordinates":[[[4,51],[4.01,51],[4,51.01],[4,51]]]}}';
     const report = reportOf('a', text);
     expect(report.columns.map(({ column }) => column)).toEqual(['name', 'Nr', '__proto__']);
-    const changed = relabelled(report, { ...report.labels, name: 'Nr', crop: 'name' });
+    const changed = withLabelColumns(report, { ...report.labels, name: 'Nr', crop: 'name' });
     expect(changed.features[0]).toMatchObject({ name: '17 b', crop: 'a' });
     expect(changed.labels.name).toBe('Nr');
   });
@@ -81,7 +81,7 @@ describe('a name is one line that the server accepts', () => {
 
 describe('declared areas are compared with ours', () => {
   const note = (column: string, text: string, hectares: number) =>
-    areaNote(text, areaColumn(columns('id', column))!, hectares);
+    areaDifferenceNote(text, findAreaColumn(columns('id', column))!, hectares);
 
   it.each([
     ['hectares', '5.23', 5.23],
@@ -115,8 +115,8 @@ describe('declared areas are compared with ours', () => {
   });
 
   it('prefers the column that names its unit', () => {
-    expect(areaColumn(columns('Shape_Area', 'area_ha'))).toEqual({ column: 'area_ha', unit: 'hectares' });
-    expect(areaColumn(columns('Shape_Area'))).toEqual({ column: 'Shape_Area', unit: null });
-    expect(areaColumn(columns('name', 'sharp', 'chapel'))).toBeNull();
+    expect(findAreaColumn(columns('Shape_Area', 'area_ha'))).toEqual({ column: 'area_ha', unit: 'hectares' });
+    expect(findAreaColumn(columns('Shape_Area'))).toEqual({ column: 'Shape_Area', unit: null });
+    expect(findAreaColumn(columns('name', 'sharp', 'chapel'))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { importTexts } from '../../../texts/import.ts';
-import { type FileRefusal, RefusedFile } from './refused-file.ts';
+import { type FileRefusal, FileRefusedError } from './refused-file.ts';
 
 type FileNoteCode = keyof typeof importTexts.notes;
 
@@ -7,24 +7,25 @@ type FileNoteCode = keyof typeof importTexts.notes;
 export type FileNote = { note: FileNoteCode; sentence: string };
 
 /**
- * A feature as read: its non-empty columns in the file's order, and an unchecked geometry in degrees. `unread`: why it has no geometry,
+ * A feature as read: its non-empty columns in the file's order, and an unchecked geometry in degrees. `readError`: why it has no geometry,
  * and its location in the file.
  */
-export type FoundFeature = {
+export type RawFeature = {
   columns: [column: string, value: string][];
   geometry: unknown;
-  unread?: { place: string; refusal: FileRefusal };
+  readError?: { location: string; refusal: FileRefusal };
 };
 
 /** A list of features; each Shapefile in a ZIP is a layer. */
-export type Layer = { name: string; features: FoundFeature[]; notes: FileNote[] };
+export type Layer = { name: string; features: RawFeature[]; notes: FileNote[] };
 
-export function unreadFeature(place: string, refusal: FileRefusal): FoundFeature {
-  return { columns: [], geometry: null, unread: { place, refusal } };
+export function failedFeature(location: string, refusal: FileRefusal): RawFeature {
+  return { columns: [], geometry: null, readError: { location, refusal } };
 }
 
 /** Refuses the file if no feature could be read. */
-export function stopWhereNoneIsRead(features: readonly FoundFeature[]): void {
+export function refuseIfNoneIsRead(features: readonly RawFeature[]): void {
   const [first] = features;
-  if (first?.unread && features.every(({ unread }) => unread)) throw new RefusedFile(first.unread.refusal);
+  if (first?.readError && features.every(({ readError }) => readError))
+    throw new FileRefusedError(first.readError.refusal);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { kml, placemark } from './made-up-files.test-support.ts';
 import { reportOf } from './real-files.test-support.ts';
+import { kml, placemark } from './sample-files.test-support.ts';
 
 const link = (inside: string) => `<NetworkLink>${inside}</NetworkLink>`;
 const to = (href: string) => `<Link><href>${href}</href></Link>`;
@@ -24,7 +24,7 @@ it('reads the outlines of a KML with network links, and names the links', () => 
 });
 
 it('names the first links of many', () => {
-  const links = Array.from({ length: 7 }, (_, at) => link(`<name>L${at}</name>${to('x.kml')}`));
+  const links = Array.from({ length: 7 }, (_, index) => link(`<name>L${index}</name>${to('x.kml')}`));
   const { notes } = reportOf('a.kml', kml(placemark('North 40') + links.join('')));
   const note = notes.find((each) => each.note === 'network_links');
   expect(note!.sentence).toContain(': L0, L1, L2, L3, and L4, with more beside them. Open');

@@ -1,52 +1,52 @@
-import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
+import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/reference-system';
 import { language } from '../../../texts/language.ts';
 import { columnsOf } from './columns-of.ts';
 import { datumNotes } from './datum-notes.ts';
-import { mostFeatures } from './file-limits.ts';
+import { maxFeatures } from './file-limits.ts';
 import { isObject, type Json, type JsonEntry, jsonEntries } from './json-entries.ts';
-import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } from './layer.ts';
-import { refusalOfEntry, stop } from './refused-file.ts';
+import { failedFeature, type Layer, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
+import { refusalOfEntry, throwRefusal } from './refused-file.ts';
 import { reproject } from './reproject.ts';
 
 /** Reads GeoJSON of any type, an array of such, or one text per line. An invalid entry is refused on its own. */
 export function readGeoJson(text: string, name: string): { layer: Layer; isSequence: boolean } {
   const { entries, isSequence } = jsonEntries(text);
-  const features: FoundFeature[] = [];
+  const features: RawFeature[] = [];
   const systems = new Set<ReferenceSystem>();
   for (const entry of entries) {
     for (const feature of featuresOf(entry, systems)) features.push(feature);
-    if (features.length > mostFeatures)
-      stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
+    if (features.length > maxFeatures)
+      throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
   }
-  stopWhereNoneIsRead(features);
+  refuseIfNoneIsRead(features);
   return { layer: { name, features, notes: datumNotes(name, systems) }, isSequence };
 }
 
-function featuresOf({ place, value }: JsonEntry, systems: Set<ReferenceSystem>): FoundFeature[] {
+function featuresOf({ location, value }: JsonEntry, systems: Set<ReferenceSystem>): RawFeature[] {
   try {
-    if (!isObject(value)) return stop(value === undefined ? 'broken_json' : 'json');
+    if (!isObject(value)) return throwRefusal(value === undefined ? 'broken_json' : 'json');
     const system = systemIn(value);
     if (system) systems.add(system);
-    return membersOf(value).map((feature) => found(feature, system));
+    return featuresIn(value).map((feature) => toRawFeature(feature, system));
   } catch (error) {
-    return [unreadFeature(place, refusalOfEntry(error))];
+    return [failedFeature(location, refusalOfEntry(error))];
   }
 }
 
-function membersOf(entry: Json): unknown[] {
+function featuresIn(entry: Json): unknown[] {
   const { type, features, geometries, coordinates } = entry;
   if (type === 'FeatureCollection' && Array.isArray(features)) {
-    if (features.length > mostFeatures)
-      stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
+    if (features.length > maxFeatures)
+      throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
     return features;
   }
-  if (type === 'Topology') return stop('topojson');
+  if (type === 'Topology') return throwRefusal('topojson');
   return type === 'Feature' || Array.isArray(geometries) || Array.isArray(coordinates)
     ? [entry]
-    : stop('json');
+    : throwRefusal('json');
 }
 
-function found(feature: unknown, system: ReferenceSystem | null): FoundFeature {
+function toRawFeature(feature: unknown, system: ReferenceSystem | null): RawFeature {
   if (!isObject(feature)) return { columns: [], geometry: null };
   const isFeature = feature['type'] === 'Feature';
   const geometry = isFeature ? feature['geometry'] : feature;
@@ -59,8 +59,8 @@ function systemIn({ crs }: Json): ReferenceSystem | null {
   if (!isObject(crs) || !isObject(crs['properties'])) return null;
   const { name, code } = crs['properties'];
   if (typeof name !== 'string' && typeof code !== 'number') return null;
-  const called = typeof name === 'string' ? name.slice(0, 80) : `EPSG:${String(code)}`;
-  if (/CRS:?84$/i.test(called)) return null;
-  const [, digits] = /EPSG:.*?(\d+)$/i.exec(called) ?? [];
-  return systemOfEpsg(Number(digits)) ?? stop('unknown_crs', { name: called });
+  const systemName = typeof name === 'string' ? name.slice(0, 80) : `EPSG:${String(code)}`;
+  if (/CRS:?84$/i.test(systemName)) return null;
+  const [, digits] = /EPSG:.*?(\d+)$/i.exec(systemName) ?? [];
+  return referenceSystemOfEpsg(Number(digits)) ?? throwRefusal('unknown_crs', { name: systemName });
 }

@@ -1,10 +1,10 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { DecodedText } from './decode-text.ts';
+import { formatOfText } from './detect-format.ts';
 import type { Layer } from './layer.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { readWkt } from './read-wkt.ts';
 import { readXml } from './read-xml.ts';
-import { formatOfText } from './sniff-format.ts';
 
 export type TextLayers = { format: 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'GPX' | 'WKT'; layers: Layer[] };
 

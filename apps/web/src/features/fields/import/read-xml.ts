@@ -2,40 +2,41 @@ import { gpxGen, kmlGen } from '@tmcw/togeojson';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { importTexts } from '../../../texts/import.ts';
 import { language } from '../../../texts/language.ts';
-import { listText } from '../../../ui/list-text.ts';
+import { formatList } from '../../../ui/format-list.ts';
+import { checkElements } from './check-nesting.ts';
 import { columnsOf } from './columns-of.ts';
-import { mostFeatures, mostXmlLetters } from './file-limits.ts';
+import { maxFeatures, maxXmlCharacters } from './file-limits.ts';
 import { withoutPointDetails } from './gpx-points.ts';
-import type { FileNote, FoundFeature, Layer } from './layer.ts';
-import { checkElements } from './nesting-depth.ts';
-import { stop } from './refused-file.ts';
+import type { FileNote, Layer, RawFeature } from './layer.ts';
+import { throwRefusal } from './refused-file.ts';
 
 /** Columns for drawing styles, and for what tracks record at each point: they are never labels of a field. */
-const ofNoUse =
+const ignoredColumns =
   /^(style.*|stroke.*|fill.*|icon.*|marker.*|label-.*|mixed|visibility|tessellate|extrude|altitudeMode|coordinateProperties|_gpxType|links?|@geometry-type|timespan|timestamp|times|heartRates)$/i;
 
 /** Features that are no fields: the frame of an image overlay, and the region in which a network link is loaded. */
-const noFields: ReadonlySet<unknown> = new Set(['groundoverlay', 'networklink']);
+const ignoredGeometryTypes: ReadonlySet<unknown> = new Set(['groundoverlay', 'networklink']);
 
 const MAX_SHOWN_LINKS = 5;
 const MAX_LINK_LETTERS = 80;
 
 /** Reads the placemarks of a KML document, or tracks, routes and waypoints of GPX. */
 export function readXml(file: string, format: 'kml' | 'gpx', name: string): Layer {
-  if (file.length > mostXmlLetters) stop('too_big_text', { megabytes: String(mostXmlLetters / 1024 / 1024) });
+  if (file.length > maxXmlCharacters)
+    throwRefusal('too_big_text', { megabytes: String(maxXmlCharacters / 1024 / 1024) });
   const unprefixed = withoutPrefixes(file);
   const text = format === 'gpx' ? withoutPointDetails(unprefixed) : unprefixed;
   checkFeatures(text, format);
   checkElements(text);
-  const features: FoundFeature[] = [];
+  const features: RawFeature[] = [];
   const document = documentOf(text.replace(/^[\ufeff\s]+/, ''));
   for (const { geometry, properties } of format === 'kml' ? kmlGen(document) : gpxGen(document)) {
-    if (noFields.has(properties?.['@geometry-type'])) continue;
-    const columns = columnsOf(properties).filter(([column]) => !ofNoUse.test(column));
+    if (ignoredGeometryTypes.has(properties?.['@geometry-type'])) continue;
+    const columns = columnsOf(properties).filter(([column]) => !ignoredColumns.test(column));
     features.push({ columns, geometry });
   }
   const links = networkLinksOf(document);
-  if (links.length > 0 && features.every(({ geometry }) => !geometry)) stop('network_link');
+  if (links.length > 0 && features.every(({ geometry }) => !geometry)) throwRefusal('network_link');
   const notes = linkNotes(name, links);
   if (text !== unprefixed && unprefixed.includes('<ele'))
     notes.push({ note: 'heights', sentence: importTexts.notes.heights });
@@ -47,8 +48,8 @@ function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
   let features = 0;
   for (const _ of text.matchAll(format === 'kml' ? /<Placemark[\s/>]/g : /<(?:trk|rte|wpt)[\s/>]/g))
     features++;
-  if (features > mostFeatures)
-    stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
+  if (features > maxFeatures)
+    throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
 }
 
 /** Names or targets of links to other files. */
@@ -61,7 +62,7 @@ function networkLinksOf(document: Document): string[] {
 
 function linkNotes(name: string, links: readonly string[]): FileNote[] {
   if (links.length === 0) return [];
-  const shown = listText(links.slice(0, MAX_SHOWN_LINKS));
+  const shown = formatList(links.slice(0, MAX_SHOWN_LINKS));
   const list = links.length > MAX_SHOWN_LINKS ? importTexts.firstOfMany({ list: shown }) : shown;
   return [{ note: 'network_links', sentence: importTexts.notes.network_links({ name, links: list }) }];
 }
@@ -80,7 +81,7 @@ function documentOf(text: string) {
   try {
     return new DOMParser({ onError: ignoreWarnings }).parseFromString(text, 'text/xml');
   } catch {
-    return stop('broken_xml');
+    return throwRefusal('broken_xml');
   }
 }
 

@@ -42,16 +42,16 @@ export const truth = (
 ).files;
 
 export function reportOf(fileName: string, bytes: Uint8Array | string): ImportReport {
-  const outcome = readFieldsFile(fileName, asBytes(bytes), []);
+  const outcome = readFieldsFile(fileName, toBytes(bytes), []);
   if (!outcome.ok) throw new Error(`${fileName} was refused: ${outcome.refusal.reason}`);
   return outcome.report;
 }
 
 export function refusalOf(fileName: string, bytes: Uint8Array | string): string {
-  const outcome = readFieldsFile(fileName, asBytes(bytes), []);
+  const outcome = readFieldsFile(fileName, toBytes(bytes), []);
   return outcome.ok ? `read as ${outcome.report.format}` : outcome.refusal.reason;
 }
 
-export function asBytes(content: Uint8Array | string): Uint8Array {
+export function toBytes(content: Uint8Array | string): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }

@@ -16,7 +16,7 @@ export function refuseFile<Reason extends FileRefusalReason>(
 }
 
 /** Thrown by the readers, and converted to a value by their one caller. */
-export class RefusedFile extends Error {
+export class FileRefusedError extends Error {
   readonly refusal: FileRefusal;
 
   constructor(refusal: FileRefusal) {
@@ -28,14 +28,14 @@ export class RefusedFile extends Error {
 
 /** Refusal of one entry of a file while the others can be read. Limits and unforeseen errors end the whole file. */
 export function refusalOfEntry(error: unknown): FileRefusal {
-  if (!(error instanceof RefusedFile) || error.refusal.reason.startsWith('too_')) throw error;
+  if (!(error instanceof FileRefusedError) || error.refusal.reason.startsWith('too_')) throw error;
   return error.refusal;
 }
 
 /** Throws the refusal. */
-export function stop<Reason extends FileRefusalReason>(
+export function throwRefusal<Reason extends FileRefusalReason>(
   reason: Reason,
   ...args: ArgsOf<Sentences[Reason]>
 ): never {
-  throw new RefusedFile(refuseFile(reason, ...args));
+  throw new FileRefusedError(refuseFile(reason, ...args));
 }

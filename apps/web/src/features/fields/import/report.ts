@@ -15,9 +15,9 @@ export type LabelColumns = {
 export type Labels = { name: string; crop: string | null; season: string | null; group: string | null };
 
 /** A duplicate: an outline that is saved already, comes earlier in the file, or is in another file of this import session. */
-export type SameField = {
-  of: 'saved' | 'file' | 'other';
-  /** `nearly`: more than 95 % of both areas overlap. */
+export type Duplicate = {
+  source: 'saved' | 'file' | 'other';
+  /** `closeTo`: more than 95 % of both areas overlap. */
   kind: 'exact' | 'nearly';
   /** Id of the saved field; null for one of a file. */
   id: string | null;
@@ -25,7 +25,7 @@ export type SameField = {
   sentence: string;
 };
 
-/** `same` features may be repaired too. Only `refused` ones have no geometry. */
+/** `duplicate` features may be repaired too. Only `refused` ones have no geometry. */
 export type Verdict = 'accepted' | 'repaired' | 'same' | 'refused';
 
 export type ImportedFeature = Labels & {
@@ -44,7 +44,7 @@ export type ImportedFeature = Labels & {
   areaHa: number | null;
   /** Note if the area declared in the file differs from ours. */
   areaNote: string | null;
-  same: SameField | null;
+  duplicate: Duplicate | null;
 };
 
 /** Report on a file of fields, before anything is saved. */

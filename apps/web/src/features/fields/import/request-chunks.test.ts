@@ -1,7 +1,7 @@
-import { importFields, mostAtOnce } from '@furrow/contract/fields';
+import { importFields, maxFieldsPerCall } from '@furrow/contract/fields';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from './real-files.test-support.ts';
-import { mostFieldsAtOnce, requestChunks } from './request-chunks.ts';
+import { maxFieldsPerImportRequest, requestChunks } from './request-chunks.ts';
 
 /** A file of round fields with the given number of corners each. */
 function features(count: number, corners: number) {
@@ -26,7 +26,7 @@ const sizeOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body))
 
 describe('a request', () => {
   it('holds as many fields as the contract allows', () => {
-    expect(mostFieldsAtOnce).toBe(mostAtOnce);
+    expect(maxFieldsPerImportRequest).toBe(maxFieldsPerCall);
     const chunks = requestChunks(features(1_001, 5), false);
     expect(chunks.map(({ indexes }) => indexes.length)).toEqual([500, 500, 1]);
     expect(chunks.flatMap(({ indexes }) => indexes)).toEqual(

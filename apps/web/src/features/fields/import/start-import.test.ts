@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportNews, ImportTask } from './import-worker.ts';
+import type { ImportTask, WorkerMessage } from './import-worker.ts';
 import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
 import type { ImportReport } from './report.ts';
 import { startImport } from './start-import.ts';
@@ -7,7 +7,7 @@ import { startImport } from './start-import.ts';
 /** Runs the worker's code in the test's own thread. */
 class StandInWorker extends EventTarget {
   static last: StandInWorker;
-  static dies = false;
+  static crashes = false;
   isTerminated = false;
 
   constructor() {
@@ -16,13 +16,13 @@ class StandInWorker extends EventTarget {
   }
 
   postMessage({ fileName, bytes, saved }: ImportTask): void {
-    if (StandInWorker.dies) {
+    if (StandInWorker.crashes) {
       this.dispatchEvent(new Event('error', { cancelable: true }));
       return;
     }
-    const tell = (data: ImportNews) => this.dispatchEvent(new MessageEvent('message', { data }));
-    const outcome = readFieldsFile(fileName, bytes, saved, (progress) => tell({ progress }));
-    tell({ outcome });
+    const post = (data: WorkerMessage) => this.dispatchEvent(new MessageEvent('message', { data }));
+    const outcome = readFieldsFile(fileName, bytes, saved, (progress) => post({ progress }));
+    post({ outcome });
   }
 
   terminate(): void {
@@ -33,29 +33,29 @@ class StandInWorker extends EventTarget {
 const text = '{"type":"Polygon","coordinates":[[[4,51],[4.01,51],[4,51.01],[4,51]]]}';
 
 beforeEach(() => {
-  StandInWorker.dies = false;
+  StandInWorker.crashes = false;
   vi.stubGlobal('Worker', StandInWorker);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an import in a worker', () => {
   it('reports progress, and terminates its worker', async () => {
-    const told: ImportProgress[] = [];
+    const reported: ImportProgress[] = [];
     const outcome = await startImport(new File([text], 'a.json'), {
       saved: [],
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reported.push(progress),
     }).done;
     expect(outcome).toMatchObject({ ok: true, report: { fileName: 'a.json', counts: { accepted: 1 } } });
-    expect(told.map(({ what }) => what)).toEqual([
+    expect(reported.map(({ step }) => step)).toEqual([
       'opening',
       'reading',
       'checking',
       'comparing',
       'comparing',
     ]);
-    const shares = told.map(({ share }) => share);
+    const shares = reported.map(({ fraction }) => fraction);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-    expect(told.at(-1)!.share).toBe(1);
+    expect(reported.at(-1)!.fraction).toBe(1);
     expect(StandInWorker.last.isTerminated).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('an import in a worker', () => {
     const { name, geometry, areaHa } = (first as { report: ImportReport }).report.features[0]!;
     const saved = [{ id: null, name, geometry: geometry!, area_ha: areaHa!, file: 'a.json' }];
     const second = await startImport(new File([text], 'b.json'), { saved }).done;
-    const report = { features: [{ verdict: 'same', same: { sentence: 'Also in a.json as Field 1.' } }] };
+    const report = { features: [{ verdict: 'same', duplicate: { sentence: 'Also in a.json as Field 1.' } }] };
     expect(second).toMatchObject({ ok: true, report });
   });
 
@@ -77,7 +77,7 @@ describe('an import in a worker', () => {
   });
 
   it('is refused when its worker crashes', async () => {
-    StandInWorker.dies = true;
+    StandInWorker.crashes = true;
     const { done } = startImport(new File([text], 'a.json'), { saved: [] });
     expect(await done).toMatchObject({ ok: false, refusal: { reason: 'crashed' } });
   });

@@ -1,6 +1,6 @@
 import { refusedBySize } from './file-limits.ts';
-import type { SavedOutline } from './find-same.ts';
-import type { ImportNews, ImportTask } from './import-worker.ts';
+import type { SavedOutline } from './find-duplicates.ts';
+import type { ImportTask, WorkerMessage } from './import-worker.ts';
 import address from './import-worker.ts?worker&url';
 import type { ImportProgress } from './read-fields-file.ts';
 import { refuseFile } from './refused-file.ts';
@@ -12,16 +12,16 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void;
 };
 
-/** `done` never rejects. `cancel` has no effect after the end. */
+/** `done` never rejects. `cancelRecurring` has no effect after the end. */
 export type RunningImport = { done: Promise<ImportOutcome>; cancel: () => void };
 
 /** Farm files take about a second. Only a hostile one takes longer than this, or a machine without memory. */
-const LONGEST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Reads a file of fields in a worker of its own, which is terminated at the end. */
 export function startImport(file: File, { saved, onProgress }: ImportOptions): RunningImport {
-  const tooBig = refusedBySize(file.size);
-  if (tooBig) return { done: Promise.resolve({ ok: false, refusal: tooBig }), cancel: () => {} };
+  const sizeRefusal = refusedBySize(file.size);
+  if (sizeRefusal) return { done: Promise.resolve({ ok: false, refusal: sizeRefusal }), cancel: () => {} };
   const { promise: done, resolve } = Promise.withResolvers<ImportOutcome>();
   const worker = startWorker();
   const end = (outcome: ImportOutcome) => {
@@ -31,8 +31,8 @@ export function startImport(file: File, { saved, onProgress }: ImportOptions): R
   };
   const fail = (reason: 'cancelled' | 'crashed' | 'too_slow' | 'unreadable') =>
     end({ ok: false, refusal: refuseFile(reason) });
-  const deadline = setTimeout(() => fail('too_slow'), LONGEST_MS);
-  worker.addEventListener('message', ({ data }: MessageEvent<ImportNews>) => {
+  const deadline = setTimeout(() => fail('too_slow'), TIMEOUT_MS);
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if ('outcome' in data) end(data.outcome);
     else onProgress?.(data.progress);
   });
@@ -41,11 +41,11 @@ export function startImport(file: File, { saved, onProgress }: ImportOptions): R
     fail('crashed');
   });
   worker.addEventListener('messageerror', () => fail('crashed'));
-  onProgress?.({ share: 0, what: 'opening' });
+  onProgress?.({ fraction: 0, step: 'opening' });
   file.arrayBuffer().then(
     (buffer) => {
-      const outlines = saved.map(({ id, name, geometry, area_ha, file: other }) => {
-        return { id, name, geometry, area_ha, file: other };
+      const outlines = saved.map(({ id, name, geometry, area_ha, file: otherFile }) => {
+        return { id, name, geometry, area_ha, file: otherFile };
       });
       const task: ImportTask = { fileName: file.name, bytes: new Uint8Array(buffer), saved: outlines };
       worker.postMessage(task, [buffer]);

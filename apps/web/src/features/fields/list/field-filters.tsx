@@ -9,7 +9,7 @@ const texts = fieldsTexts.search;
 
 /** Search, sort order, and filters by group and crop. */
 export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
-  const { search, look } = useFieldsView();
+  const { search, setSearch } = useFieldsView();
   const groups = useMemo(() => valuesOf(fields, 'group'), [fields]);
   const crops = useMemo(() => valuesOf(fields, 'crop'), [fields]);
   return (
@@ -22,14 +22,14 @@ export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
         aria-label={texts.label}
         placeholder={texts.placeholder}
         value={search.typed}
-        onChange={({ target }) => look({ typed: target.value })}
+        onChange={({ target }) => setSearch({ typed: target.value })}
       />
       <div className="field-selects">
         <select
           className="control"
           aria-label={texts.sort}
           value={search.sort}
-          onChange={({ target }) => look({ sort: target.value as Sort })}
+          onChange={({ target }) => setSearch({ sort: target.value as Sort })}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
@@ -42,14 +42,14 @@ export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
           all={texts.allGroups}
           values={groups}
           chosen={search.group}
-          onChoose={(group) => look({ group })}
+          onChoose={(group) => setSearch({ group })}
         />
         <ValueSelect
           label={texts.crop}
           all={texts.allCrops}
           values={crops}
           chosen={search.crop}
-          onChoose={(crop) => look({ crop })}
+          onChoose={(crop) => setSearch({ crop })}
         />
       </div>
     </search>

@@ -1,3 +1,3 @@
 /** Limits of an account and of a request. Repeated here because the contract's constants would bring its schemas into the page. */
-export const mostFields = 5_000;
-export const mostAtOnce = 500;
+export const maxFields = 5_000;
+export const maxFieldsPerRequest = 500;

@@ -1,28 +1,28 @@
 import { create } from 'zustand';
-import type { Choice } from './choice.ts';
 import type { FieldSearch } from './find-fields.ts';
+import type { Selection } from './selection.ts';
 
 interface FieldsView {
   search: FieldSearch;
-  choice: Choice;
+  selection: Selection;
   /** Id of the user to whom the fields belong. */
   owner: string | null;
-  look(search: Partial<FieldSearch>): void;
-  choose(choice: Choice): void;
+  setSearch(search: Partial<FieldSearch>): void;
+  setSelection(choice: Selection): void;
   /** Called when the screen opens: clears the view of a previous user. */
-  open(owner: string | null): void;
+  claim(owner: string | null): void;
 }
 
-const untouched = {
+const initialView = {
   search: { typed: '', sort: 'name', group: null, crop: null },
-  choice: new Set<string>(),
-} satisfies Pick<FieldsView, 'search' | 'choice'>;
+  selection: new Set<string>(),
+} satisfies Pick<FieldsView, 'search' | 'selection'>;
 
 /** Search and selection of the list, which survive a visit to another screen. */
 export const useFieldsView = create<FieldsView>((set) => ({
-  ...untouched,
+  ...initialView,
   owner: null,
-  look: (search) => set((view) => ({ search: { ...view.search, ...search } })),
-  choose: (choice) => set({ choice }),
-  open: (owner) => set((view) => (view.owner === owner ? view : { ...untouched, owner })),
+  setSearch: (search) => set((view) => ({ search: { ...view.search, ...search } })),
+  setSelection: (selection) => set({ selection }),
+  claim: (owner) => set((view) => (view.owner === owner ? view : { ...initialView, owner })),
 }));

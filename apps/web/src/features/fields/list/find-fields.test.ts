@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type FieldSearch, findFields, valuesOf } from './find-fields.ts';
 
-const field = (name: string, rest: object = {}) => ({
+const field = (name: string, overrides: object = {}) => ({
   name,
   crop: null,
   season: null,
   group: null,
   area_ha: 1,
   created_at: '2026-01-01T00:00:00.000Z',
-  ...rest,
+  ...overrides,
 });
 const fields = [
   field('Plot 10', { crop: 'Wheat', season: '2026', group: 'North farm', area_ha: 4 }),

@@ -13,57 +13,57 @@ export interface FieldSearch {
   crop: string | null;
 }
 
-type Found = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
+type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
 
 /** Sorts "Plot 9" before "Plot 10", and "Überacker" next to "Uber". */
-const byAlphabet = new Intl.Collator(undefined, { numeric: true });
+const collator = new Intl.Collator(undefined, { numeric: true });
 
-const orders: Record<Sort, (one: Found, other: Found) => number> = {
-  name: (one, other) => byAlphabet.compare(one.name, other.name),
-  newest: (one, other) => compare(other.created_at, one.created_at) || orders.name(one, other),
-  hectares: (one, other) => other.area_ha - one.area_ha || orders.name(one, other),
+const comparators: Record<Sort, (one: SearchableField, other: SearchableField) => number> = {
+  name: (one, other) => collator.compare(one.name, other.name),
+  newest: (one, other) => compare(other.created_at, one.created_at) || comparators.name(one, other),
+  hectares: (one, other) => other.area_ha - one.area_ha || comparators.name(one, other),
   crop: (one, other) =>
     Number(one.crop === null) - Number(other.crop === null) ||
-    byAlphabet.compare(one.crop ?? '', other.crop ?? '') ||
-    orders.name(one, other),
+    collator.compare(one.crop ?? '', other.crop ?? '') ||
+    comparators.name(one, other),
 };
 
 /** Fields that match a search, sorted; the sort is stable. */
-export function findFields<Field extends Found>(
+export function findFields<Field extends SearchableField>(
   fields: readonly Field[],
   { typed, sort, group, crop }: FieldSearch,
 ): Field[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = normalise(typed).split(/\s+/).filter(Boolean);
   return fields
     .filter(
       (field) =>
         (group === null || field.group === group) &&
         (crop === null || field.crop === crop) &&
-        words.every((word) => lettersOf(field).includes(word)),
+        words.every((word) => searchTextOf(field).includes(word)),
     )
-    .toSorted(orders[sort]);
+    .toSorted(comparators[sort]);
 }
 
 /** Distinct values of a label, in alphabetical order. */
-export function valuesOf(fields: readonly Found[], of: 'group' | 'crop' | 'season'): string[] {
-  const all = new Set(fields.map((field) => field[of]).filter((value) => value !== null));
-  return [...all].toSorted(byAlphabet.compare);
+export function valuesOf(fields: readonly SearchableField[], label: 'group' | 'crop' | 'season'): string[] {
+  const all = new Set(fields.map((field) => field[label]).filter((value) => value !== null));
+  return [...all].toSorted(collator.compare);
 }
 
-const letters = new WeakMap<Found, string>();
+const searchTexts = new WeakMap<SearchableField, string>();
 
 /** Searchable text of a field, cached because thousands of fields are searched at each keystroke. */
-function lettersOf(field: Found): string {
-  const known = letters.get(field);
-  if (known !== undefined) return known;
+function searchTextOf(field: SearchableField): string {
+  const cached = searchTexts.get(field);
+  if (cached !== undefined) return cached;
   const { name, crop, season, group } = field;
-  const all = folded([name, crop, season, group].join('\n'));
-  letters.set(field, all);
+  const all = normalise([name, crop, season, group].join('\n'));
+  searchTexts.set(field, all);
   return all;
 }
 
 /** Removes case and accents. */
-function folded(text: string): string {
+function normalise(text: string): string {
   return (
     text
       .normalize('NFD')

@@ -7,10 +7,10 @@ const texts = fieldsTexts.list;
 
 /** Shown when no field matches the search. */
 export function NothingFound() {
-  const look = useFieldsView((view) => view.look);
+  const setSearch = useFieldsView((view) => view.setSearch);
   return (
     <EmptyState heading={texts.nothingHeading} explanation={texts.nothingExplanation}>
-      <Button look="plain" onClick={() => look({ typed: '', group: null, crop: null })}>
+      <Button variant="plain" onClick={() => setSearch({ typed: '', group: null, crop: null })}>
         {texts.nothingClear}
       </Button>
     </EmptyState>

@@ -2,7 +2,7 @@ import type { FieldResults } from '@furrow/contract/results';
 import type { SeriesPoint } from '../../results/history.ts';
 
 /** Groups a field's results by service: ordered by their newest result, each group newest first. */
-export function byService(results: FieldResults): FieldResults[] {
+export function groupByService(results: FieldResults): FieldResults[] {
   return [...Map.groupBy(results, ({ service_code }) => service_code).values()];
 }
 

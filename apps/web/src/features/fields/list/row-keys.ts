@@ -6,8 +6,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (step === 0 || !(event.target instanceof HTMLElement)) return;
   const row = event.target.closest('li');
   const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
-  const alike = next?.querySelector<HTMLElement>(event.target.matches('input') ? 'input' : 'button');
-  if (!alike) return;
+  const sameControl = next?.querySelector<HTMLElement>(event.target.matches('input') ? 'input' : 'button');
+  if (!sameControl) return;
   event.preventDefault();
-  alike.focus();
+  sameControl.focus();
 }

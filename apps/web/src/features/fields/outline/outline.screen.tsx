@@ -12,21 +12,21 @@ const texts = fieldsTexts.outline;
 export default function OutlineScreen() {
   const [parameters] = useSearchParams();
   const id = parameters.get('field');
-  const { data, error, tryAgain } = useSavedFields();
+  const { data, error, refetch } = useSavedFields();
   const field = data?.find((one) => one.id === id) ?? null;
-  const isGone = data !== undefined && id !== null && field === null;
+  const isMissing = data !== undefined && id !== null && field === null;
   return (
     <>
-      <OrderTitle of={id === null ? texts.newTitle : texts.title} />
-      {!data && error && <ProblemState isScreen problem={error} onTryAgain={tryAgain} />}
-      {isGone && (
+      <OrderTitle screen={id === null ? texts.newTitle : texts.title} />
+      {!data && error && <ProblemState isScreen problem={error} onTryAgain={refetch} />}
+      {isMissing && (
         <EmptyState isScreen heading={texts.gone}>
           <Link className="button" to="/fields">
             {fieldsTexts.one.back}
           </Link>
         </EmptyState>
       )}
-      {data && !isGone && <OutlineEditor key={id} field={field} fields={data} />}
+      {data && !isMissing && <OutlineEditor key={id} field={field} fields={data} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReleaseTrain } from '@stripe/stripe-js/pure/index.js';
-import { trustStripesScripts } from './script-policy.ts';
+import { trustStripeScripts } from './script-policy.ts';
 
 /** The release for which the package's types and loader are made; the type rejects any other. */
 const release: ReleaseTrain = 'endive';
@@ -9,7 +9,7 @@ const release: ReleaseTrain = 'endive';
  */
 const address = `https://js.stripe.com/${release}/stripe.js?advancedFraudSignals=false`;
 /** The slowest mobile networks take three seconds. */
-const patience = 15_000;
+const loadTimeoutMs = 15_000;
 
 let loading: Promise<void> | null = null;
 
@@ -28,7 +28,7 @@ export function loadScript(): Promise<void> {
 }
 
 function inject(): Promise<void> {
-  trustStripesScripts();
+  trustStripeScripts();
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
     const fail = () => {
@@ -36,7 +36,7 @@ function inject(): Promise<void> {
       script.remove();
       reject(new Error('The script of Stripe did not load in time. Call loadScript() again to retry.'));
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, loadTimeoutMs);
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {
       clearTimeout(timer);

@@ -4,18 +4,18 @@ import { settings } from '../../../page-settings.ts';
 import { language } from '../../../texts/language.ts';
 import { loadScript } from './load-script.ts';
 
-let opened: Promise<Stripe> | null = null;
+let stripePromise: Promise<Stripe> | null = null;
 
 /** The Stripe object, one for the life of this page. @throws when its script does not load. */
 export function openStripe(): Promise<Stripe> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
+  stripePromise ??= createStripe().catch((error: unknown) => {
+    stripePromise = null;
     throw error;
   });
-  return opened;
+  return stripePromise;
 }
 
-async function open(): Promise<Stripe> {
+async function createStripe(): Promise<Stripe> {
   const { cards } = settings;
   if (cards.by !== 'stripe')
     throw new Error('openStripe() was called, but the settings choose another card provider.');

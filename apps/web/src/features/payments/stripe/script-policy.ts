@@ -3,22 +3,22 @@ interface TrustedTypes {
 }
 
 /** True if the script at this address comes from Stripe. */
-export function isStripes(address: string): boolean {
+export function isStripeScript(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
   return protocol === 'https:' && (host === 'js.stripe.com' || host.endsWith('.js.stripe.com'));
 }
 
-let isMade = false;
+let isInstalled = false;
 
 /**
  * Installs the page's default Trusted Types policy, which allows plain script addresses of Stripe only: Stripe's script does
  * not use Trusted Types and loads further scripts. A page can have only one default policy.
  */
-export function trustStripesScripts(): void {
-  if (isMade) return;
-  isMade = true;
+export function trustStripeScripts(): void {
+  if (isInstalled) return;
+  isInstalled = true;
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (isStripes(address) ? address : null),
+    createScriptURL: (address) => (isStripeScript(address) ? address : null),
   });
 }

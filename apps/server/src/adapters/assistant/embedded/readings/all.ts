@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { burnScar } from './burn-scar.ts';
 import { carbon } from './carbon.ts';
 import { chlorophyll } from './chlorophyll.ts';
@@ -10,7 +10,7 @@ import { unknownMessages } from './unknown.messages.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
 /** Readings by service code. */
-export const readings: Readonly<Record<string, Reading>> = {
+export const readings: Readonly<Record<string, IndexReading>> = {
   'vegetation-index': vegetationIndex,
   'crop-water': cropWater,
   chlorophyll,
@@ -22,12 +22,12 @@ export const readings: Readonly<Record<string, Reading>> = {
 };
 
 /** Used for services that have no reading of their own yet. */
-export const unknownReading: Reading = {
+export const unknownReading: IndexReading = {
   index: null,
-  about: unknownMessages.about(),
+  description: unknownMessages.about(),
   unit: '',
-  digits: 3,
+  decimals: 3,
   levels: [],
-  start: unknownMessages.start(),
-  helps: unknownMessages.helps(),
+  startAdvice: unknownMessages.start(),
+  benefit: unknownMessages.helps(),
 };

@@ -1,18 +1,18 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { burnScarMessages as says } from './burn-scar.messages.ts';
 
-export const burnScar: Reading = {
+export const burnScar: IndexReading = {
   index: null,
-  about: says.about(),
+  description: says.about(),
   unit: '',
-  digits: 3,
+  decimals: 3,
   levels: [
-    { from: -2, says: says.greener(), advice: says.greener_advice() },
-    { from: -0.1, says: says.same(), advice: says.same_advice() },
-    { from: 0.1, says: says.light(), advice: says.light_advice() },
-    { from: 0.27, says: says.moderate(), advice: says.moderate_advice() },
-    { from: 0.66, says: says.severe(), advice: says.severe_advice() },
+    { from: -2, meaning: says.greener(), advice: says.greener_advice() },
+    { from: -0.1, meaning: says.same(), advice: says.same_advice() },
+    { from: 0.1, meaning: says.light(), advice: says.light_advice() },
+    { from: 0.27, meaning: says.moderate(), advice: says.moderate_advice() },
+    { from: 0.66, meaning: says.severe(), advice: says.severe_advice() },
   ],
-  start: says.start(),
-  helps: says.helps(),
+  startAdvice: says.start(),
+  benefit: says.helps(),
 };

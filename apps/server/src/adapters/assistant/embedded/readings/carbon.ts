@@ -1,17 +1,17 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { carbonMessages as says } from './carbon.messages.ts';
 
-export const carbon: Reading = {
+export const carbon: IndexReading = {
   index: says.index(),
-  about: says.about(),
+  description: says.about(),
   unit: 't CO₂/ha',
-  digits: 2,
-  addsUp: true,
+  decimals: 2,
+  isCumulative: true,
   levels: [
-    { from: 0, says: says.little(), advice: says.little_advice() },
-    { from: 10, says: says.moderate(), advice: says.moderate_advice() },
-    { from: 22, says: says.much(), advice: says.much_advice() },
+    { from: 0, meaning: says.little(), advice: says.little_advice() },
+    { from: 10, meaning: says.moderate(), advice: says.moderate_advice() },
+    { from: 22, meaning: says.much(), advice: says.much_advice() },
   ],
-  start: says.start(),
-  helps: says.helps(),
+  startAdvice: says.start(),
+  benefit: says.helps(),
 };

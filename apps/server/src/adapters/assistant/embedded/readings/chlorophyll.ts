@@ -1,17 +1,17 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { chlorophyllMessages as says } from './chlorophyll.messages.ts';
 
-export const chlorophyll: Reading = {
+export const chlorophyll: IndexReading = {
   index: null,
-  about: says.about(),
+  description: says.about(),
   unit: '',
-  digits: 3,
+  decimals: 3,
   levels: [
-    { from: -1, says: says.little(), advice: says.little_advice() },
-    { from: 0.2, says: says.some(), advice: says.some_advice() },
-    { from: 0.4, says: says.fair(), advice: says.fair_advice() },
-    { from: 0.6, says: says.much(), advice: says.much_advice() },
+    { from: -1, meaning: says.little(), advice: says.little_advice() },
+    { from: 0.2, meaning: says.some(), advice: says.some_advice() },
+    { from: 0.4, meaning: says.fair(), advice: says.fair_advice() },
+    { from: 0.6, meaning: says.much(), advice: says.much_advice() },
   ],
-  start: says.start(),
-  helps: says.helps(),
+  startAdvice: says.start(),
+  benefit: says.helps(),
 };

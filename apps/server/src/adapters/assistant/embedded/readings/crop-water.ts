@@ -1,17 +1,17 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { cropWaterMessages as says } from './crop-water.messages.ts';
 
-export const cropWater: Reading = {
+export const cropWater: IndexReading = {
   index: null,
-  about: says.about(),
+  description: says.about(),
   unit: '',
-  digits: 3,
+  decimals: 3,
   levels: [
-    { from: -1, says: says.dry(), advice: says.dry_advice() },
-    { from: 0, says: says.little(), advice: says.little_advice() },
-    { from: 0.2, says: says.fair(), advice: says.fair_advice() },
-    { from: 0.4, says: says.well(), advice: says.well_advice() },
+    { from: -1, meaning: says.dry(), advice: says.dry_advice() },
+    { from: 0, meaning: says.little(), advice: says.little_advice() },
+    { from: 0.2, meaning: says.fair(), advice: says.fair_advice() },
+    { from: 0.4, meaning: says.well(), advice: says.well_advice() },
   ],
-  start: says.start(),
-  helps: says.helps(),
+  startAdvice: says.start(),
+  benefit: says.helps(),
 };

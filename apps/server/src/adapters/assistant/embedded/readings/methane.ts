@@ -1,12 +1,12 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { methaneMessages as says } from './methane.messages.ts';
 
-export const methane: Reading = {
+export const methane: IndexReading = {
   index: null,
-  about: says.about(),
+  description: says.about(),
   unit: 'ppm·m',
-  digits: 0,
+  decimals: 0,
   levels: [],
-  start: says.start(),
-  helps: says.helps(),
+  startAdvice: says.start(),
+  benefit: says.helps(),
 };

@@ -1,12 +1,12 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { soilMappingMessages as says } from './soil-mapping.messages.ts';
 
-export const soilMapping: Reading = {
+export const soilMapping: IndexReading = {
   index: null,
-  about: says.about(),
+  description: says.about(),
   unit: '',
-  digits: 3,
-  levels: [{ from: Number.NEGATIVE_INFINITY, says: says.compares(), advice: says.compares_advice() }],
-  start: says.start(),
-  helps: says.helps(),
+  decimals: 3,
+  levels: [{ from: Number.NEGATIVE_INFINITY, meaning: says.compares(), advice: says.compares_advice() }],
+  startAdvice: says.start(),
+  benefit: says.helps(),
 };

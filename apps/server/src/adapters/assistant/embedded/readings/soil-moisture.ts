@@ -1,17 +1,17 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { soilMoistureMessages as says } from './soil-moisture.messages.ts';
 
-export const soilMoisture: Reading = {
+export const soilMoisture: IndexReading = {
   index: says.index(),
-  about: says.about(),
+  description: says.about(),
   unit: '',
-  digits: 3,
+  decimals: 3,
   levels: [
-    { from: 0, says: says.driest(), advice: says.driest_advice() },
-    { from: 0.2, says: says.dry(), advice: says.dry_advice() },
-    { from: 0.45, says: says.moist(), advice: says.moist_advice() },
-    { from: 0.7, says: says.wettest(), advice: says.wettest_advice() },
+    { from: 0, meaning: says.driest(), advice: says.driest_advice() },
+    { from: 0.2, meaning: says.dry(), advice: says.dry_advice() },
+    { from: 0.45, meaning: says.moist(), advice: says.moist_advice() },
+    { from: 0.7, meaning: says.wettest(), advice: says.wettest_advice() },
   ],
-  start: says.start(),
-  helps: says.helps(),
+  startAdvice: says.start(),
+  benefit: says.helps(),
 };

@@ -1,18 +1,18 @@
-import type { Reading } from '../reading.ts';
+import type { IndexReading } from '../index-reading.ts';
 import { vegetationIndexMessages as says } from './vegetation-index.messages.ts';
 
-export const vegetationIndex: Reading = {
+export const vegetationIndex: IndexReading = {
   index: null,
-  about: says.about(),
+  description: says.about(),
   unit: '',
-  digits: 3,
+  decimals: 3,
   levels: [
-    { from: -1, says: says.bare(), advice: says.bare_advice() },
-    { from: 0.1, says: says.thin(), advice: says.thin_advice() },
-    { from: 0.3, says: says.moderate(), advice: says.moderate_advice() },
-    { from: 0.5, says: says.covered(), advice: says.covered_advice() },
-    { from: 0.7, says: says.dense(), advice: says.dense_advice() },
+    { from: -1, meaning: says.bare(), advice: says.bare_advice() },
+    { from: 0.1, meaning: says.thin(), advice: says.thin_advice() },
+    { from: 0.3, meaning: says.moderate(), advice: says.moderate_advice() },
+    { from: 0.5, meaning: says.covered(), advice: says.covered_advice() },
+    { from: 0.7, meaning: says.dense(), advice: says.dense_advice() },
   ],
-  start: says.start(),
-  helps: says.helps(),
+  startAdvice: says.start(),
+  benefit: says.helps(),
 };

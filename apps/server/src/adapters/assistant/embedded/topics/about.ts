@@ -1,13 +1,19 @@
-import { facts, wordsOf } from '../facts.ts';
-import { type Paragraph, paragraph, percent, simulatedNote, type Told } from '../told.ts';
+import {
+  type ExplainerContext,
+  type Paragraph,
+  paragraph,
+  percent,
+  simulatedNote,
+} from '../explainer-context.ts';
+import { facts, factText } from '../facts.ts';
 import { aboutMessages as says } from './about.messages.ts';
 
 /** What the index measures, and how. */
-export const method = ({ record, reading }: Told): Paragraph =>
-  paragraph(reading.about, says.recipe({ formula: record.formula }));
+export const method = ({ record, reading }: ExplainerContext): Paragraph =>
+  paragraph(reading.description, says.recipe({ formula: record.formula }));
 
 /** What the figures do not show. */
-export const limits = ({ record }: Told): Paragraph =>
+export const limits = ({ record }: ExplainerContext): Paragraph =>
   paragraph(
     record.limits ?? says.limits_on_card(),
     record.indices?.notes ?? record.notes,
@@ -15,9 +21,9 @@ export const limits = ({ record }: Told): Paragraph =>
   );
 
 /** The days of the images. */
-export function when({ record }: Told): Paragraph {
+export function when({ record }: ExplainerContext): Paragraph {
   const date = record.indices?.date ?? record.days[0];
-  const compared = wordsOf(record, facts.comparedWith) ?? wordsOf(record, facts.pictureBefore);
+  const compared = factText(record, facts.comparedWith) ?? factText(record, facts.pictureBefore);
   return paragraph(
     date ? says.picture_of({ day: { day: date } }) : says.no_day(),
     compared && says.compared_with({ picture: compared }),
@@ -28,14 +34,14 @@ export function when({ record }: Told): Paragraph {
 }
 
 /** How much of the field was hidden. */
-export const cloud = ({ record: { indices, pixels } }: Told): Paragraph =>
+export const cloud = ({ record: { indices, pixels } }: ExplainerContext): Paragraph =>
   paragraph(
     indices && says.cloud({ percent: percent(indices.cloud) }),
     says.pixels({ inside: pixels.inside, valid: pixels.valid }),
   );
 
 /** The field as ordered. */
-export const field = ({ record }: Told): Paragraph =>
+export const field = ({ record }: ExplainerContext): Paragraph =>
   paragraph(
     says.size({ area: { hectares: record.area_ha }, metres: record.resolution }),
     record.vegetation_type && says.vegetation({ name: record.vegetation_type }),

@@ -1,5 +1,5 @@
 import { importTexts } from '../../../../texts/import.ts';
-import { mostColumns } from '../file-limits.ts';
+import { maxColumns } from '../file-limits.ts';
 import { type CellDecoder, cellDecoder } from './code-pages.ts';
 
 /** `rows`: the non-empty columns, null for a row marked as deleted. */
@@ -11,41 +11,41 @@ const DELETED = 0x2a;
 const END_OF_COLUMNS = 0x0d;
 
 /** Reads the rows of a .dbf file (dBase III and later) as text; null if it is none. Rows beyond the end of the file are missing. */
-export function readDbf(bytes: Uint8Array, codePage: string, most: number): Table | null {
+export function readDbf(bytes: Uint8Array, codePage: string, maxRows: number): Table | null {
   if (bytes.length < 33) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = view.getUint16(8, true);
   const width = view.getUint16(10, true);
   if (header < 33 || width < 1 || header > bytes.length) return null;
-  const given = cellDecoder(codePage, view.getUint8(29));
-  const guess = guessing();
-  const decode = given ?? guess.decode;
+  const declaredDecoder = cellDecoder(codePage, view.getUint8(29));
+  const guessingDecoder = createGuessingDecoder();
+  const decode = declaredDecoder ?? guessingDecoder.decode;
   const columns = columnsOf(bytes, header, width, decode);
   const rows: Table['rows'] = [];
-  const count = Math.min(view.getUint32(4, true), Math.floor((bytes.length - header) / width), most);
+  const count = Math.min(view.getUint32(4, true), Math.floor((bytes.length - header) / width), maxRows);
   for (let row = 0; row < count; row++) {
     const cells = bytes.subarray(header + row * width, header + (row + 1) * width);
     rows.push(cells[0] === DELETED ? null : rowOf(cells, columns, decode));
   }
-  return { rows, isGuess: given === null && guess.isUsed() };
+  return { rows, isGuess: declaredDecoder === null && guessingDecoder.isUsed() };
 }
 
 function columnsOf(bytes: Uint8Array, header: number, width: number, decode: CellDecoder): Column[] {
   const columns: Column[] = [];
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   let start = 1;
-  for (let at = 32; at + 32 <= header && bytes[at] !== END_OF_COLUMNS; at += 32) {
-    const raw = bytes.subarray(at, at + 11);
+  for (let offset = 32; offset + 32 <= header && bytes[offset] !== END_OF_COLUMNS; offset += 32) {
+    const raw = bytes.subarray(offset, offset + 11);
     const end = raw.indexOf(0);
-    const called =
+    const declaredName =
       decode(end < 0 ? raw : raw.subarray(0, end)).trim() ||
       importTexts.columnName({ number: columns.length + 1 });
-    let name = called;
-    for (let again = 2; taken.has(name); again++) name = `${called} ${again}`;
-    taken.add(name);
-    const length = bytes[at + 16]!;
-    if (start + length > width || columns.length === mostColumns) break;
-    columns.push({ name, type: String.fromCharCode(bytes[at + 11]!), start, length });
+    let name = declaredName;
+    for (let suffix = 2; usedNames.has(name); suffix++) name = `${declaredName} ${suffix}`;
+    usedNames.add(name);
+    const length = bytes[offset + 16]!;
+    if (start + length > width || columns.length === maxColumns) break;
+    columns.push({ name, type: String.fromCharCode(bytes[offset + 11]!), start, length });
     start += length;
   }
   return columns;
@@ -82,7 +82,7 @@ function cellText(type: string, text: string): string {
 }
 
 /** A decoder that guesses for each cell: UTF-8, or windows-1252 if that is invalid. */
-function guessing(): { decode: CellDecoder; isUsed: () => boolean } {
+function createGuessingDecoder(): { decode: CellDecoder; isUsed: () => boolean } {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const western = new TextDecoder('windows-1252');
   let isUsed = false;

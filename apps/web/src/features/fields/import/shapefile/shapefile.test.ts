@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellDecoder } from './code-pages.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
-import { dbfOf, letters, shpOf } from './shapefile.test-support.ts';
+import { dbfOf, latin1Bytes, shpOf } from './shapefile.test-support.ts';
 
 type Point = [number, number];
 
@@ -14,20 +14,20 @@ const clockwise = (x: number, y: number, size: number): Point[] => [
   [x + size, y],
   [x, y],
 ];
-const counter = (x: number, y: number, size: number) => clockwise(x, y, size).reverse();
+const counterClockwise = (x: number, y: number, size: number) => clockwise(x, y, size).reverse();
 
 const read = (...shapes: Parameters<typeof shpOf>[0]) => readShp(shpOf(shapes), 1_000).geometries;
 
 describe('the shapes of a .shp file', () => {
   it('have their holes assigned, whatever the order of rings', () => {
-    const [outer, hole, island] = [clockwise(0, 0, 10), counter(2, 2, 5), clockwise(3, 3, 2)];
+    const [outer, hole, island] = [clockwise(0, 0, 10), counterClockwise(2, 2, 5), clockwise(3, 3, 2)];
     expect(read([hole, island, outer])).toEqual([
       { type: 'MultiPolygon', coordinates: [[island], [outer, hole]] },
     ]);
   });
 
   it('are assigned by containment if the rings have the wrong direction', () => {
-    const [outer, hole] = [counter(0, 0, 10), counter(2, 2, 5)];
+    const [outer, hole] = [counterClockwise(0, 0, 10), counterClockwise(2, 2, 5)];
     expect(read([outer, hole])).toEqual([{ type: 'MultiPolygon', coordinates: [[outer, hole]] }]);
   });
 
@@ -99,7 +99,7 @@ describe('the rows of a .dbf file', () => {
     new DataView(file.buffer).setUint32(4, 4_000_000_000, true);
     expect(readDbf(file, '', 100)!.rows).toHaveLength(1);
     expect(readDbf(file.subarray(0, 60), '', 100)).toBeNull();
-    expect(readDbf(letters('x'), '', 100)).toBeNull();
+    expect(readDbf(latin1Bytes('x'), '', 100)).toBeNull();
   });
 
   it.each([

@@ -1,0 +1,33 @@
+import { countryOf } from '@furrow/contract/countries';
+import { z } from 'zod';
+
+const maxLength = 200;
+
+/** A name from a service, reduced to one line that can be displayed; null for anything else. */
+export const displayText = z
+  .string()
+  .transform((text) =>
+    text
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim()
+      .slice(0, maxLength),
+  )
+  .transform((text) => text || null)
+  .nullish()
+  .catch(null)
+  .transform((text) => text ?? null);
+
+/** Services send degrees as numbers or as decimal strings. */
+const degrees = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+    .transform(Number),
+]);
+export const latitude = degrees.pipe(z.number().min(-90).max(90));
+export const longitude = degrees.pipe(z.number().min(-180).max(180));
+
+/** The country as the wire names it, by the two letters that a service gives; where it gives none of a country, as the service has it. */
+export const countryFrom = (code: string | null, name: string | null): string | null =>
+  countryOf((code ?? '').toUpperCase())?.name ?? name;

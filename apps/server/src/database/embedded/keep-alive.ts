@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+
+/**
+ * Delay before the second attempt to restart it; it doubles with each further attempt, up to `longestPause`.
+ */
+const firstDelayMs = 100;
+const maxDelayMs = 5_000;
+
+/**
+ * Keeps this process joined to the cluster until it leaves, across restarts of PostgreSQL.
+ * @param rejoin starts PostgreSQL if it does not run, and joins it again
+ */
+export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let membership = first;
+  let reconnecting: Promise<void> = Promise.resolve();
+
+  const reconnect = async (onError: (error: unknown) => void) => {
+    for (let delayMs = firstDelayMs; !signal.aborted; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
+      try {
+        membership = await rejoin();
+        return watch(onError);
+      } catch (error) {
+        onError(error);
+      }
+      await wait(delayMs, undefined, { signal }).catch(() => {});
+    }
+    return undefined;
+  };
+  const watch = (onError: (error: unknown) => void): void => {
+    membership.once('end', () => {
+      if (!signal.aborted) reconnecting = reconnect(onError);
+    });
+  };
+  return {
+    keepRunning: watch,
+    /** The current connection of the membership. */
+    membership: () => membership,
+    /** @returns the last connection of the membership */
+    end: async (): Promise<pg.Client> => {
+      closing.abort();
+      await reconnecting;
+      return membership;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { waitUntilIdle } from '../lower-thread-priority.ts';
+import { listen } from './listen.ts';
+
+interface NotificationOptions {
+  /** Address of the database: notifications need a connection of their own. */
+  url: string;
+  /** Handlers by channel. Each receives the payloads that arrived since its previous call, once each. */
+  handlers: Record<string, (payloads: ReadonlySet<string>) => Promise<void>>;
+  onError: (context: string, error: unknown) => void;
+}
+
+/** How long notifications wait while the process is busy: handling many takes no longer than handling one. */
+const maxDelayMs = 1_000;
+
+/**
+ * Handles notifications of committed transactions in this process until it is closed. A notification costs a
+ * transaction less than a job, but it may be lost: a sweep has to find what was missed. One handler runs at a
+ * time.
+ */
+export function handleNotifications({ url, handlers, onError }: NotificationOptions): {
+  close(): Promise<void>;
+} {
+  const pending = new Map(Object.keys(handlers).map((channel) => [channel, new Set<string>()]));
+  let isClosing = false;
+  let handling: Promise<void> | null = null;
+
+  const handleChannel = async (channel: string, payloads: Set<string>) => {
+    const batch = new Set(payloads);
+    payloads.clear();
+    try {
+      await handlers[channel]?.(batch);
+    } catch (error) {
+      onError(`what was told on ${channel} waits for the next sweep`, error);
+    }
+  };
+  const handleAll = async () => {
+    while (!isClosing && [...pending.values()].some(({ size }) => size > 0)) {
+      await waitUntilIdle(maxDelayMs);
+      for (const [channel, payloads] of pending)
+        if (payloads.size > 0 && !isClosing) await handleChannel(channel, payloads);
+    }
+  };
+  const enqueue = (channel: string, payload: string) => {
+    pending.get(channel)?.add(payload);
+    handling ??= handleAll().finally(() => {
+      handling = null;
+    });
+  };
+  const listening = listen({
+    url,
+    applicationName: 'furrow notices',
+    channels: [...pending.keys()],
+    onNotification: enqueue,
+    onListening: () => {
+      for (const channel of pending.keys()) enqueue(channel, '');
+    },
+    onError: (error) => onError('the notices of the database', error),
+  });
+  return {
+    close: async () => {
+      isClosing = true;
+      await listening.close();
+      await handling;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** One of several statements that are sent as one, as a common table expression. */
+export interface CteStatement {
+  /** Name under which the others read its returned rows. */
+  name: string;
+  sql: OperationNodeSource;
+}
+
+/**
+ * Runs them as one statement, because a payment holds locks during every round trip. All see the tables as
+ * they were before; rows written by another one are read by its name.
+ */
+export async function runAsOneStatement(
+  db: Kysely<Schema>,
+  statements: readonly CteStatement[],
+): Promise<void> {
+  await sql`${withStatements(statements)} select`.execute(db);
+}
+
+/** The `with` clause of all of them, for a statement of the caller. */
+export function withStatements(statements: readonly CteStatement[]): RawBuilder<unknown> {
+  return sql`with ${sql.join(statements.map(({ name, sql: text }) => sql`${sql.id(name)} as (${text})`))}`;
+}
+
+/**
+ * Inserts a row passed as one JSON value: a statement with few parameters is built and sent faster. Lists and
+ * objects go to JSON columns.
+ */
+export function buildInsertStatement(
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): RawBuilder<unknown> {
+  const columns = sql.raw(Object.keys(row).join(', '));
+  return sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
+}

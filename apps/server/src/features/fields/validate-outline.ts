@@ -1,0 +1,40 @@
+import { findRestricted, type RestrictedLand } from '@furrow/geo/restricted';
+import { checkField } from '@furrow/geo/validity';
+import type { Message } from '@furrow/messages/message';
+import type { StoredGeometry } from '../../database/schema.ts';
+import { lookUpCountry } from '../places/look-up-country.ts';
+import { outlineHash } from './outline-hash.ts';
+
+/** A valid outline, with the area and the country that we determined. */
+export interface Outline {
+  geometry: StoredGeometry;
+  outline_hash: string;
+  area_ha: number;
+  country: string | null;
+}
+
+export type ValidatedOutline =
+  | { ok: true; outline: Outline }
+  | { ok: false; reason: string; message: Message };
+
+/**
+ * Applies the rules of an order: an outline that could never be ordered is not saved either, so restricted land is refused here.
+ */
+export function validateOutline(geometry: unknown, restricted: RestrictedLand): ValidatedOutline {
+  const check = checkField(geometry);
+  if (!check.ok) return { ok: false, reason: check.refusal.reason, message: check.refusal.message };
+  const { parts, hectares } = check.field;
+  const lookup = lookUpCountry(parts);
+  if (!lookup.ok) return { ok: false, reason: 'swapped_coordinates', message: lookup.message };
+  const refusal = findRestricted(check.field, restricted);
+  if (refusal) return { ok: false, reason: refusal.reason, message: refusal.message };
+  return {
+    ok: true,
+    outline: {
+      geometry: { type: 'MultiPolygon', coordinates: parts },
+      outline_hash: outlineHash(parts),
+      area_ha: hectares,
+      country: lookup.country?.name ?? null,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
+import {
+  type AmendedRecord,
+  type FormatMessage,
+  type RenderedRecord,
+  renderRecord,
+} from '@furrow/analysis/render-record';
+import type { Message } from '@furrow/messages/message';
+import type { Names } from '../../http/reader.ts';
+
+/**
+ * Code of the message on the biome of a vegetation type; its first parameter is the type that was ordered.
+ */
+const vegetationAsCode = carbonMessages.vegetation_as({
+  vegetation: '',
+  biome: carbonMessages.counted_as(),
+}).code;
+
+/** A message of a record, with its vegetation type named in the reader's language. */
+export function withLocalNames(message: Message, names: Names): Message {
+  const { vegetation } = message.params;
+  if (message.code !== vegetationAsCode || typeof vegetation !== 'string') return message;
+  return { ...message, params: { ...message.params, vegetation: names.type(vegetation) } };
+}
+
+/** Renders a stored record for its reader. */
+export const renderForReader = (
+  stored: AmendedRecord,
+  { say, names }: { say: FormatMessage; names: Names },
+): RenderedRecord => renderRecord(stored, (message) => say(withLocalNames(message, names)));

@@ -1,0 +1,85 @@
+import { type Change, compareResults } from '@furrow/analysis/change';
+import type { Plan } from '@furrow/analysis/plan';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { RasterFiles } from '@furrow/analysis/raster/raster-files';
+import { recipeFor } from '@furrow/analysis/recipes/all';
+import type { PassRecipe } from '@furrow/analysis/recipes/pass-recipe';
+import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
+import type { RunOptions } from '@furrow/analysis/run-result';
+import { isTransient, SceneError } from '@furrow/analysis/scene-error';
+import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
+import { readSeries } from '@furrow/analysis/season/read-series';
+import type { SeriesPoint } from '@furrow/analysis/season/time-series-outcome';
+import type { JobHandler } from '../../jobs/job-kind.ts';
+import type { backfill } from './backfill.job.ts';
+import { type BackfillTarget, claimBackfill, saveBackfill } from './backfills.store.ts';
+import type { RunsDeps } from './runs-deps.ts';
+
+/** Tries after which days that cannot be read are left out. */
+const maxTries = 3;
+
+export interface BackfillDeps extends Pick<RunsDeps, 'db' | 'openImagery' | 'pool' | 'collection' | 'clock'> {
+  /** Length of the series in months; 0 switches it off. */
+  seriesMonths: number;
+}
+
+/**
+ * Computes the series and the change of a delivered result, which stays valid whatever happens here.
+ * @throws Error so that the job is retried when a scene or the catalogue is unreadable for the moment.
+ */
+export function backfillHandler(deps: BackfillDeps): JobHandler<(typeof backfill)['payload']> {
+  return async ({ runId }, { signal }) => {
+    const { db, clock } = deps;
+    const target = await claimBackfill(db, runId);
+    if (target === null) return;
+    const recipe = recipeFor(target.plan.recipe?.code ?? '');
+    // The result was computed with another version of the recipe.
+    if (recipe === null || recipe.version !== target.plan.recipe.version) {
+      await saveBackfill(db, runId, { series: null, change: null, at: clock() });
+      return;
+    }
+    const imagery = await deps.openImagery();
+    const series = usesTimeSeries(recipe) ? null : await seriesOf(deps, target, recipe, imagery, signal);
+    const change =
+      target.earlier &&
+      (await changeOf(target.plan, target.earlier.plan, imagery, { signal, pool: deps.pool }));
+    await saveBackfill(db, runId, { series, change, at: clock() });
+  };
+}
+
+async function seriesOf(
+  { collection, seriesMonths, pool }: BackfillDeps,
+  { plan, earlier, starts }: BackfillTarget,
+  recipe: PassRecipe,
+  imagery: ImagerySource,
+  signal: AbortSignal,
+): Promise<SeriesPoint[] | null> {
+  if (seriesMonths === 0) return null;
+  const rejected: RejectedScene[] = [];
+  const options = {
+    collection,
+    months: seriesMonths,
+    knownPoints: earlier?.series ?? [],
+    rejected,
+    signal,
+    pool,
+  };
+  const series = await readSeries(plan, recipe, imagery, options);
+  const unreadable = rejected.find(({ reason }) => isTransient(reason));
+  if (unreadable && starts < maxTries) throw new SceneError(unreadable.reason, unreadable.detail);
+  return series;
+}
+
+async function changeOf(
+  plan: Plan,
+  earlier: Plan,
+  imagery: ImagerySource,
+  options: RunOptions,
+): Promise<Change> {
+  const files = new RasterFiles(imagery);
+  try {
+    return (await compareResults(plan, earlier, files, options)).change;
+  } finally {
+    await files.close();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Pool } from '@furrow/analysis/pool/pool';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import type { Message } from '@furrow/messages/message';
+import type { Kysely } from 'kysely';
+import type { FileStorage } from '../../adapters/storage/storage.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import type { ClaimedRun } from './runs.store.ts';
+
+export interface RunsDeps {
+  db: Kysely<Schema>;
+  jobs: Pick<Jobs, 'send'>;
+  storage: FileStorage;
+  openImagery: () => Promise<ImagerySource>;
+  /** Worker pool for large fields; without it one thread computes everything. */
+  pool?: Pool;
+  collection: string | null;
+  /** UTC day at whose end the scene choice assumes now to be; null uses the clock. */
+  imageryAsOf: string | null;
+  clock: () => Date;
+  /** Time for one check; 4 minutes by default. */
+  timeoutMs?: number;
+  /**
+   * Called with short descriptions of the current work, from time to time, possibly once more after the run
+   * has ended.
+   */
+  onProgress?: (run: ClaimedRun, stage: Message) => Promise<void> | void;
+  onError: (context: string, error: unknown) => void;
+}

@@ -1,0 +1,90 @@
+import { hasTypes } from '../../ordering/cart-item-body.ts';
+import type { Flow, FlowEvent } from '../../ordering/flow/flow-context.ts';
+import { type Effect, firstStep, nextStep } from '../../ordering/flow/next-step.ts';
+import { parseFlow } from '../../ordering/flow/parse-flow.ts';
+import { hasOrderInputs } from '../../ordering/order-inputs.ts';
+import { draftOf, useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { cachedCart } from './cached-cart.ts';
+import { addItem, lookUpTiers, reloadCart, removeItem } from './flow-effects.ts';
+
+interface FlowHost {
+  /** First name of the user. */
+  name: string;
+  /** Leaves the chat. */
+  leave: () => void;
+}
+
+/** Runs the guided order of this tab: advances its state and performs the effects of each step. */
+export function createFlowDriver({ name, leave }: FlowHost) {
+  const currentFacts = () => ({ draft: draftOf(useOrderDraft.getState()), name, cart: cachedCart() });
+
+  function send(event: FlowEvent): void {
+    const { flow: current } = useOrderDraft.getState();
+    // Another user has signed in meanwhile.
+    if (!current) return;
+    const { flow, draft, effects } = nextStep(current, currentFacts(), event);
+    useOrderDraft.setState({ ...draft, flow });
+    for (const effect of effects) void perform(effect);
+  }
+
+  /** Handles a press. Before an item is removed the cart is reloaded, since another tab may have changed it. */
+  async function handlePress(event: FlowEvent): Promise<void> {
+    const { flow } = useOrderDraft.getState();
+    const removesItem = event.type === 'back' && flow?.at === 'add_to_basket' && flow.doing === null;
+    if (removesItem && !(await reloadCart())) send({ type: 'request_failed' });
+    else send(event);
+  }
+
+  async function perform(effect: Effect): Promise<void> {
+    const { flow, ...state } = useOrderDraft.getState();
+    if (!flow) return;
+    const draft = draftOf(state);
+    switch (effect.type) {
+      case 'lookUpTiers':
+        return send(await lookUpTiers(draft, effect.params.turn));
+      case 'addItem':
+        return send(await addItem(draft, { key: slotKeyOf(effect.params.slot), turn: effect.params.turn }));
+      case 'removeItem':
+        return send(await removeItem(effect.params));
+      case 'leave':
+        return leave();
+    }
+  }
+
+  /** Starts, or resumes where this tab was: an effect in progress when the page was closed is performed again. */
+  function open(): void {
+    const state = useOrderDraft.getState();
+    const flow = parseFlow(state.flow);
+    if (!flow) {
+      useOrderDraft.setState({ flow: firstStep(currentFacts()), places: {} });
+      send({ type: 'ready' });
+      return;
+    }
+    const { doing, turn, added, round } = flow;
+    const { land, tier } = state;
+    // Another page may have changed the draft.
+    if (doing === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { turn } });
+    else if (doing === 'adding' && land && tier && hasTypes(draftOf(state)) && hasOrderInputs(state)) {
+      void perform({ type: 'addItem', params: { turn, slot: round } });
+    } else if (doing === 'removing') void perform({ type: 'removeItem', params: { turn, id: added ?? '' } });
+    else send({ type: 'opened' });
+  }
+  return { send: (event: FlowEvent) => void handlePress(event), open };
+}
+
+/** Key of a slot in the cart, for the server. It is stored before it is first sent. */
+function slotKeyOf(slot: number): string {
+  const { places } = useOrderDraft.getState();
+  const existing = places[slot];
+  if (existing !== undefined) return existing;
+  const key = crypto.randomUUID();
+  useOrderDraft.setState({ places: { ...places, [slot]: key } });
+  return key;
+}
+
+type Send = (event: FlowEvent) => void;
+/** Props of every step of the chat. */
+export interface StepProperties {
+  flow: Flow;
+  send: Send;
+}

@@ -1,0 +1,41 @@
+import { boundsOf } from '@furrow/geo/bounds';
+import type { Ring } from '@furrow/geo/polygon';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Basemaps } from '../../map/basemaps.ts';
+import type { Bounds } from '../../map/field-map.ts';
+
+interface MapSettings {
+  /** Satellite imagery, until the user chooses otherwise. */
+  ground: keyof Basemaps;
+  setBasemap(ground: keyof Basemaps): void;
+  /** True if the position was denied or is unavailable: the user is not asked again automatically. */
+  isPositionRefused: boolean;
+  markPositionRefused(): void;
+  /** Bounds of the last drawn field, with the id of its user. */
+  lastField: { owner: string; bounds: Bounds } | null;
+  saveLastField(owner: string, ring: Ring): void;
+}
+
+/** Map settings of this tab. They survive a reload and are dropped with the tab. */
+export const useMapSettings = create<MapSettings>()(
+  persist(
+    (set) => ({
+      ground: 'satellite',
+      setBasemap: (ground) => set({ ground }),
+      isPositionRefused: false,
+      markPositionRefused: () => set({ isPositionRefused: true }),
+      lastField: null,
+      saveLastField: (owner, ring) => set({ lastField: { owner, bounds: boundsOf([[ring]]) } }),
+    }),
+    { name: 'map-look', version: 1, storage: createJSONStorage(() => sessionStorage) },
+  ),
+);
+
+/** Bounds of the last field of this user; those of another user are cleared. */
+export function lastFieldOf(owner: string | undefined): Bounds | null {
+  const { lastField } = useMapSettings.getState();
+  if (lastField === null || lastField.owner === owner) return lastField?.bounds ?? null;
+  useMapSettings.setState({ lastField: null });
+  return null;
+}

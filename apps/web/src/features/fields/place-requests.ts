@@ -1,0 +1,24 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { call } from '../../api/call.ts';
+import type { PlaceName, TileAddress } from '../../map/basemaps.ts';
+import type { LngLat } from '../../map/field-map.ts';
+import type { FoundPlaces } from './place-options.ts';
+
+/** Searches places, those near `near` first; rejects without a reply. */
+export async function fetchPlaces(q: string, near: LngLat, signal: AbortSignal): Promise<FoundPlaces> {
+  const reply = await call(endpoints.searchPlaces, { query: { q, ...roundForPrivacy(near) } }, { signal });
+  if (!reply.ok) throw new Error(reply.problem.kind);
+  return { places: reply.data, attribution: reply.extras.attribution };
+}
+
+/** Place names to show on a tile of the map; rejects without a reply. */
+export async function placeNamesIn(tile: TileAddress, signal: AbortSignal): Promise<readonly PlaceName[]> {
+  const reply = await call(endpoints.listPlaceLabels, { params: tile }, { signal });
+  if (!reply.ok) throw new Error(reply.problem.kind);
+  return reply.data;
+}
+
+/** Rounds to about a kilometre, for privacy: the server does not need to know exactly where the user looks. */
+function roundForPrivacy({ lng, lat }: LngLat): LngLat {
+  return { lng: Math.round(lng * 100) / 100, lat: Math.round(lat * 100) / 100 };
+}

@@ -1,0 +1,27 @@
+import type { LngLat } from '../../map/field-map.ts';
+
+/** Time for the position after the user has given permission. The time to answer the prompt does not count. */
+const positionTimeoutMs = 10_000;
+/** A position this old is still used, because no one reaches another field within that time. */
+const maxPositionAgeMs = 300_000;
+
+/** Asks the browser for the user's position; null if it is denied or unavailable. */
+export async function requestPosition(): Promise<LngLat | null> {
+  const result = await requestPositionOrReason();
+  return 'place' in result ? result.place : null;
+}
+
+/** The same with the reason: denied by the user or the browser's settings, or unavailable. */
+export function requestPositionOrReason(): Promise<
+  { place: LngLat } | { nobodyKnows: 'denied' | 'unavailable' }
+> {
+  if (!('geolocation' in navigator)) return Promise.resolve({ nobodyKnows: 'unavailable' });
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => resolve({ place: { lng: longitude, lat: latitude } }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({ nobodyKnows: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+      { timeout: positionTimeoutMs, maximumAge: maxPositionAgeMs },
+    );
+  });
+}

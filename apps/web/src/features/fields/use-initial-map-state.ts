@@ -1,0 +1,37 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import type { LngLat } from '../../map/field-map.ts';
+import { loadMap } from '../../map/load-map.ts';
+import { useSession } from '../../session/session.ts';
+import { type InitialMapState, initialMapState } from './initial-map-state.ts';
+import { lastFieldOf } from './map-settings.ts';
+import { usePosition } from './use-position.ts';
+
+/**
+ * The initial state of a drawing map: known when the user's position is known or unavailable, and the restricted areas are known.
+ * @param hasField true if there is a field to open at: then the user is not asked for the position.
+ */
+export function useInitialMapState(
+  hasField: boolean,
+  onLatePosition: (place: LngLat) => void,
+): InitialMapState {
+  const position = usePosition(!hasField, onLatePosition);
+  const [lastField] = useState(() => lastFieldOf(useSession.getState().user?.id));
+  const start = useCall(endpoints.getMapStart, {}, { staleTimeMs: Number.POSITIVE_INFINITY });
+  // If this fails the map opens nevertheless: the server refuses what may not be ordered.
+  const restricted = useCall(
+    endpoints.listRestrictedAreas,
+    { query: {} },
+    { staleTimeMs: Number.POSITIVE_INFINITY, quiet: 'all' },
+  );
+  // Preloads the map library meanwhile.
+  useEffect(() => void loadMap().catch(() => undefined), []);
+
+  return initialMapState({
+    position,
+    lastField,
+    start: start.isPending ? undefined : (start.data?.bounds ?? null),
+    restricted: restricted.isPending ? undefined : (restricted.data ?? []),
+  });
+}

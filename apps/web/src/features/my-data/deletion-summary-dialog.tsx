@@ -1,0 +1,69 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { DeletionPreview } from '@furrow/contract/my-data';
+import { useCall } from '../../api/use-call.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const words = profileTexts.leaving;
+
+interface Props {
+  /** Why the figures are shown again. */
+  change: string | null;
+  onCancel: () => void;
+  onContinue: (leaving: DeletionPreview) => void;
+}
+
+/** Current consequences of deleting the account: what is cancelled, refunded and forfeited. */
+export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
+  const { data, error, isFetching, refetch } = useCall(endpoints.getAccountDeletion, {});
+  // A cached reply of another screen may be outdated.
+  const leaving = isFetching ? undefined : data;
+  return (
+    <Dialog isOpen title={words.title} description={words.explanation} onClose={onCancel}>
+      {change && <p className="page-note leaving-change">{change}</p>}
+      {error && !isFetching ? (
+        <ProblemState problem={error} onTryAgain={refetch} />
+      ) : (
+        <>
+          <dl className="leaving-figures" aria-busy={!leaving}>
+            <Figure label={words.balance} value={leaving && formatMoney(leaving.balance)} />
+            <Figure label={words.openRuns} value={leaving && formatCount(leaving.open_runs)} />
+            <Figure label={words.refund} value={leaving && formatMoney(leaving.refund)} />
+            <Figure label={words.givenUp} value={leaving && formatMoney(leaving.given_up)} />
+          </dl>
+          {leaving && (
+            <p className="page-quiet">
+              {leaving.given_up > 0 ? words.lost({ amount: formatMoney(leaving.given_up) }) : words.nothing}
+            </p>
+          )}
+        </>
+      )}
+      <div className="dialog-ways">
+        <Button
+          variant="danger"
+          disabled={!leaving || error !== null}
+          onClick={() => leaving && onContinue(leaving)}
+        >
+          {words.go}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {words.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="number">{value ?? <Skeleton lines={1} width="4rem" />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import './keep-result.css';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { useState } from 'react';
+import { offlineTexts as texts } from '../../texts/offline.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDayOf } from '../../ui/dates.ts';
+import { toast } from '../../ui/toasts.ts';
+import { SavedCopyNote } from './saved-copy-note.tsx';
+import { canSave, type SavedResult } from './saved-results.ts';
+import { useOnline } from './use-online.ts';
+import { useSavedResults } from './use-saved-results.ts';
+
+interface Props {
+  analysis: PurchasedAnalysis;
+  /** When the shown copy was saved on this device; null if it came from the server. */
+  savedAt: string | null;
+}
+
+/** Saves a result on this device for offline reading, or removes it. */
+export function SaveResultButton({ analysis, savedAt }: Props) {
+  const { results, save, remove } = useSavedResults();
+  const [isBusy, setBusy] = useState(false);
+  const isOnline = useOnline();
+  const saved = results?.find((candidate) => candidate.analysis.run_id === analysis.run_id);
+  if (!canSave()) return null;
+  const toggle = async () => {
+    setBusy(true);
+    if (saved) await remove(saved.analysis);
+    else {
+      // The screens that link to it and from it need to open offline too.
+      await Promise.all([
+        import('./saved-results.screen.tsx'),
+        import('../results/order-report.screen.tsx'),
+      ]).catch(() => {});
+      const outcome = await save(analysis);
+      if (outcome === 'kept') toast('success', texts.keptNow);
+      else toast('error', outcome === 'no_room' ? texts.noRoom : texts.notKept);
+    }
+    setBusy(false);
+  };
+  if (!saved && savedAt === null) {
+    return isOnline ? (
+      <Button variant="quiet" loading={isBusy} onClick={() => void toggle()}>
+        {texts.keep}
+      </Button>
+    ) : null;
+  }
+  return (
+    <span className="keep-result">
+      {savedAt !== null ? (
+        <SavedCopyNote savedAt={savedAt} />
+      ) : (
+        saved && texts.kept({ date: savedDay(saved) })
+      )}{' '}
+      {saved && (
+        <Button variant="link" loading={isBusy} onClick={() => void toggle()}>
+          {texts.remove}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const savedDay = ({ savedAt }: SavedResult): string => formatDayOf(new Date(savedAt));

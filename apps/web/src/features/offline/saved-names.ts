@@ -1,0 +1,20 @@
+const viewAnalysis = '/api/v1/orders/view-analysis/';
+const files = '/files/';
+
+/** Cache of the app: its page and its files. */
+export const appCache = 'furrow-app';
+/** The page is the same at every path of the app. */
+export const pageKey = '/';
+
+/** Each user has a cache of their own. */
+export const savedPrefix = 'furrow-kept-';
+
+/** Header of a saved copy: when it was saved, in ISO 8601. No response of the server has it. */
+export const savedAtHeader = 'x-kept-at';
+
+/** True for a result, or a file of one, which a user can save on this device. */
+export const isSavable = ({ pathname }: URL): boolean =>
+  pathname === viewAnalysis || pathname.startsWith(files);
+
+/** URL of a result. */
+export const urlOfResult = (itemId: string): string => `${viewAnalysis}?item_id=${itemId}`;

@@ -1,0 +1,65 @@
+import './kept.css';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { Link } from 'react-router';
+import { Page } from '../../frame/page.tsx';
+import { itemName } from '../../ordering/item-name.ts';
+import { offlineTexts as texts } from '../../texts/offline.ts';
+import { formatArea } from '../../ui/areas.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay, formatDayOf } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { joinFacts } from '../../ui/join-facts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSavedResults } from './use-saved-results.ts';
+
+/** Results that can be read on this device without a connection. */
+export default function SavedResultsScreen() {
+  const { results, remove } = useSavedResults();
+  if (results?.length === 0) {
+    return (
+      <Page title={texts.title}>
+        <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
+          <Link className="button" to="/orderlist">
+            {texts.orders}
+          </Link>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title}>
+      <p className="page-quiet">{texts.about}</p>
+      {results ? (
+        <ul className="kept-rows">
+          {results.map(({ analysis, savedAt }) => (
+            <li key={analysis.run_id} className="kept-row">
+              <Link to={`/analysis-report?item_id=${analysis.run_id}`}>
+                {texts.open({ name: itemName(analysis), date: seenOn(analysis) })}
+              </Link>
+              <span className="kept-quiet number">
+                {joinFacts(
+                  formatArea(analysis.area_ha),
+                  texts.keptOn({ date: formatDayOf(new Date(savedAt)) }),
+                )}
+              </span>
+              <Button
+                variant="link"
+                aria-label={texts.removeOf({ name: itemName(analysis) })}
+                onClick={() => void remove(analysis)}
+              >
+                {texts.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton lines={2} width="60%" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const seenOn = ({ metadata }: PurchasedAnalysis): string =>
+  formatDay(metadata?.indices?.date ?? metadata?.provenance.scenes[0]?.datetime ?? '');

@@ -1,0 +1,108 @@
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { language } from '../../texts/language.ts';
+import { appCache, pageKey, savedAtHeader, savedPrefix, urlOfResult } from './saved-names.ts';
+
+/** A result that can be read on this device without a connection. */
+export interface SavedResult {
+  analysis: PurchasedAnalysis;
+  savedAt: string;
+  /** Language code of its texts. */
+  language: string | null;
+}
+
+export type SaveResultOutcome = 'kept' | 'no_room' | 'not_fetched';
+
+const appFiles = '/assets/';
+
+/** True if this browser supports service workers and caches. No browser does over plain HTTP to another machine. */
+export const canSave = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
+
+/** Saves a result with its images and files, and the app that shows it. All of it, or nothing. */
+export async function saveResult(
+  userId: string,
+  analysis: PurchasedAnalysis,
+  now: Date,
+): Promise<SaveResultOutcome> {
+  const name = savedPrefix + userId;
+  const files = analysis.metadata?.files ?? [];
+  try {
+    const replies = await Promise.all(files.map(({ url }) => fetchFile(url)));
+    const cache = await caches.open(name);
+    requestPersistence();
+    await Promise.all(files.map(({ url }, index) => cache.put(url.split('?', 1)[0]!, replies[index]!)));
+    await storeRecord(cache, analysis, now.toISOString());
+    await storeApp();
+    return 'kept';
+  } catch (error) {
+    await deleteResult(userId, analysis);
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no_room' : 'not_fetched';
+  }
+}
+
+/** Replaces the record of a saved result by one in the language of this page. */
+export async function saveInLanguage(
+  userId: string,
+  analysis: PurchasedAnalysis,
+  savedAt: string,
+): Promise<void> {
+  await storeRecord(await caches.open(savedPrefix + userId), analysis, savedAt);
+}
+
+async function storeRecord(cache: Cache, analysis: PurchasedAnalysis, savedAt: string): Promise<void> {
+  await Promise.all(idsOf(analysis).map((id) => cache.put(urlOfResult(id), toResponse(analysis, savedAt))));
+}
+
+export async function deleteResult(userId: string, analysis: PurchasedAnalysis): Promise<void> {
+  const cache = await caches.open(savedPrefix + userId);
+  const files = (analysis.metadata?.files ?? []).map(({ url }) => url.split('?', 1)[0]!);
+  await Promise.all([...files, ...idsOf(analysis).map(urlOfResult)].map((address) => cache.delete(address)));
+  if ((await cache.keys()).length === 0) await caches.delete(savedPrefix + userId);
+}
+
+/** Results that this user saved on this device, newest first. */
+export async function listSavedResults(userId: string): Promise<SavedResult[]> {
+  if (!canSave() || !(await caches.has(savedPrefix + userId))) return [];
+  const cache = await caches.open(savedPrefix + userId);
+  const found = new Map<string, SavedResult>();
+  for (const request of await cache.keys()) {
+    const reply = await cache.match(request);
+    const savedAt = reply?.headers.get(savedAtHeader);
+    if (!reply || !savedAt) continue;
+    const { data } = (await reply.json()) as { data: PurchasedAnalysis };
+    found.set(data.run_id, { analysis: data, savedAt, language: reply.headers.get('content-language') });
+  }
+  return [...found.values()].toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+}
+
+/** Browsers evict storage for which persistence was not requested. Firefox asks the user, who may never answer. */
+function requestPersistence(): void {
+  navigator.storage?.persist?.().catch(() => {});
+}
+
+/** A result is requested both by its item and by its run. */
+const idsOf = ({ item_id, run_id }: PurchasedAnalysis): string[] => [item_id, run_id];
+
+async function fetchFile(url: string): Promise<Response> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`A file of the result answers ${reply.status}.`);
+  return reply;
+}
+
+const toResponse = (analysis: PurchasedAnalysis, savedAt: string): Response =>
+  new Response(JSON.stringify({ message: '', data: analysis }), {
+    headers: {
+      'content-type': 'application/json',
+      'content-language': language.code,
+      [savedAtHeader]: savedAt,
+    },
+  });
+
+/** Stores the page and the loaded files of the app: those loaded before the service worker started are not cached yet. */
+async function storeApp(): Promise<void> {
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(appFiles));
+  const cache = await caches.open(appCache);
+  await cache.addAll([pageKey, ...new Set(used.map(({ pathname }) => pathname))]);
+}

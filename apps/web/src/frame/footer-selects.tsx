@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { texts } from '../texts/app.ts';
+import { languages } from '../texts/language.ts';
+import { AreaUnitSelect, LanguageSelect } from './display-selects.tsx';
+
+/** Choice of this browser's area unit and language. */
+export function FooterSelects() {
+  const id = useId();
+  return (
+    <div className="footer-choices">
+      <label htmlFor={`${id}-areas`} className="visually-hidden">
+        {texts.frame.areas}
+      </label>
+      <AreaUnitSelect id={`${id}-areas`} />
+      {languages.length > 1 && (
+        <>
+          <label htmlFor={`${id}-language`} className="visually-hidden">
+            {texts.language.choose}
+          </label>
+          <LanguageSelect id={`${id}-language`} className="footer-languages" />
+        </>
+      )}
+    </div>
+  );
+}

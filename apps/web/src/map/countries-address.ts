@@ -1,4 +1,0 @@
-import outlines from 'world-atlas/countries-50m.json?url';
-
-/** URL of the country outlines. */
-export const countriesAddress = outlines;

@@ -1,0 +1,46 @@
+/** [x, y] in the map projection (EPSG:3857). */
+export type MapPoint = readonly [x: number, y: number];
+
+/** An outline being drawn: its corners in order, and whether it is closed. */
+export interface OutlineDraft {
+  corners: readonly MapPoint[];
+  closed: boolean;
+  /** The field of several outlines to which these corners belong; undefined if they are its only outline. */
+  geometry?: EditedGeometry;
+}
+
+/** A field of parts and holes, with the indices of the outline being edited. `parts` holds that outline as it was before. */
+export interface EditedGeometry {
+  parts: readonly (readonly (readonly MapPoint[])[])[];
+  part: number;
+  ring: number;
+}
+
+export const emptyOutline: OutlineDraft = { corners: [], closed: false };
+
+/**
+ * Handles a press at `at`: on the first corner, or on the last one again, it closes the outline; elsewhere it adds a corner. On a closed
+ * outline it starts a new one.
+ * @param tolerance hit tolerance around a corner, in map units.
+ */
+export function pressOutline(draft: OutlineDraft, point: MapPoint, tolerance: number): OutlineDraft {
+  if (draft.closed) return { corners: [point], closed: false };
+  const [first, last] = [draft.corners[0], draft.corners.at(-1)];
+  const isOnLast = last !== undefined && isNear(last, point, tolerance);
+  if (canClose(draft) && first && (isOnLast || isNear(first, point, tolerance))) return closeOutline(draft);
+  return isOnLast ? draft : { corners: [...draft.corners, point], closed: false };
+}
+
+/** An outline needs three corners to be closed. */
+export function canClose(draft: OutlineDraft): boolean {
+  return !draft.closed && draft.corners.length >= 3;
+}
+
+/** Closes the outline; one with fewer than three corners is returned unchanged. */
+export function closeOutline(draft: OutlineDraft): OutlineDraft {
+  return canClose(draft) ? { ...draft, closed: true } : draft;
+}
+
+function isNear(a: MapPoint, b: MapPoint, tolerance: number): boolean {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]) <= tolerance;
+}

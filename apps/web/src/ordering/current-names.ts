@@ -1,0 +1,84 @@
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { CatalogueName, IndustryScopedName } from './flow/catalogue-names.ts';
+import type { Flow } from './flow/flow-context.ts';
+import type { PlaceholderValues, ReplyContent } from './flow/flow-data.ts';
+import type { Line } from './flow/lines.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** The catalogue entries that the draft and the conversation name. */
+export interface NamedChoices
+  extends Pick<OrderDraft, 'industry' | 'service' | 'soilType' | 'vegetationType'> {
+  flow: Flow | null;
+}
+
+/** The catalogue in the language of the page: its industries, and the services of the named ones. */
+export interface CatalogueOffer {
+  industries: readonly Industry[];
+  services: readonly Service[];
+}
+
+/** Ids of the industries that the draft and the conversation refer to. */
+export function industriesOf({ industry, flow }: NamedChoices): number[] {
+  const lineIndustryIds = (flow?.lines ?? []).flatMap((line) => {
+    const { service } = line.by === 'bot' ? line.values : 'service' in line.reply ? line.reply : {};
+    return service ? [service.of] : [];
+  });
+  const draftIndustryIds = industry ? [industry.id] : [];
+  const itemIndustryIds = flow?.addedAs.service ? [flow.addedAs.service.of] : [];
+  return [...new Set([...draftIndustryIds, ...lineIndustryIds, ...itemIndustryIds])];
+}
+
+/** Replaces names with the current ones of the catalogue. Entries that are no longer offered keep theirs. */
+export function withCurrentNames<Choices extends NamedChoices>(
+  choices: Choices,
+  offered: CatalogueOffer,
+): Choices {
+  const { industry: before, service, soilType, vegetationType, flow } = choices;
+  const industry = before && (offered.industries.find(({ id }) => id === before.id) ?? before);
+  const type = (list: 'soil_type' | 'vegetation_type', name: string | null) =>
+    before && industry && name !== null ? translatedType(industry[list], before[list], name) : name;
+  return {
+    ...choices,
+    industry,
+    service: service && (offered.services.find(({ id }) => id === service.id) ?? service),
+    soilType: type('soil_type', soilType),
+    vegetationType: type('vegetation_type', vegetationType),
+    flow: flow && {
+      ...flow,
+      lines: flow.lines.map((line) => renameLine(line, offered)),
+      addedAs: renameValues(flow.addedAs, offered),
+    },
+  };
+}
+
+/** Lists have the same order in all languages. A list of another length has changed: then the type must be chosen again. */
+function translatedType(current: readonly string[], before: readonly string[], name: string): string | null {
+  return current.length === before.length ? (current[before.indexOf(name)] ?? null) : null;
+}
+
+const renameLine = (line: Line, offered: CatalogueOffer): Line =>
+  line.by === 'bot'
+    ? { ...line, values: renameValues(line.values, offered) }
+    : { ...line, reply: renameReply(line.reply, offered) };
+
+const renameValues = (values: PlaceholderValues, offered: CatalogueOffer): PlaceholderValues => ({
+  ...values,
+  ...(values.industry && { industry: rename(values.industry, offered.industries) }),
+  ...(values.service && { service: rename(values.service, offered.services) }),
+});
+
+function renameReply(reply: ReplyContent, { industries, services }: CatalogueOffer): ReplyContent {
+  if ('industry' in reply) return { industry: rename(reply.industry, industries) };
+  if ('service' in reply) return { service: rename(reply.service, services) };
+  if (!('soil' in reply)) return reply;
+  const type = (named: IndustryScopedName | null, list: 'soil_type' | 'vegetation_type') => {
+    const name = named && industries.find(({ id }) => id === named.of)?.[list][named.id];
+    return named && { ...named, name: name ?? named.name };
+  };
+  return { soil: type(reply.soil, 'soil_type'), vegetation: type(reply.vegetation, 'vegetation_type') };
+}
+
+const rename = <Entry extends CatalogueName>(named: Entry, among: readonly CatalogueName[]): Entry => ({
+  ...named,
+  name: among.find(({ id }) => id === named.id)?.name ?? named.name,
+});

@@ -1,0 +1,192 @@
+import type { BotMessageName } from '@furrow/contract/catalogue';
+import { assertEvent, assign, setup } from 'xstate';
+import { hasRecurrence, hasTypes, needsTypes } from '../cart-item-body.ts';
+import { hasStep } from '../missing-step.ts';
+import { draftReducers, emptyDraft } from '../order-draft.ts';
+import { hasOrderInputs } from '../order-inputs.ts';
+import type { FlowContext, FlowEvent } from './flow-context.ts';
+import type { GuidedState } from './guided-states.ts';
+import { isAnswered, missingMessageOf, type Question } from './is-answered.ts';
+import { appendToLines, type BotLine, iterationOf, linesBefore, type UserReply } from './lines.ts';
+import type { OwnMessage } from './own-messages.ts';
+import { itemPlaceholderValues, placeholderValuesOf } from './placeholder-values.ts';
+import { replyTo } from './replies.ts';
+
+type LineInput =
+  | Pick<UserReply, 'by' | 'at' | 'reply'>
+  | (Pick<BotLine, 'by'> & Partial<Pick<BotLine, 'says' | 'values' | 'words'>>);
+
+function appendLine(context: FlowContext, line: LineInput): Pick<FlowContext, 'lines' | 'lineCount'> {
+  const defaults = { id: context.lineCount, round: context.round };
+  const complete =
+    line.by === 'person'
+      ? { ...defaults, ...line }
+      : { says: null, values: {}, words: null, ...defaults, ...line };
+  return { lines: appendToLines(context.lines, complete), lineCount: context.lineCount + 1 };
+}
+
+/** True while the item added last is still in the cart: another tab may have paid for it or removed it. */
+const isInCart = ({ cart, added }: FlowContext) => added !== null && cart.items.includes(added);
+
+const sayOwnMessage = (context: FlowContext, message: OwnMessage) =>
+  appendLine(context, { by: 'bot', says: message, values: { items: context.cart.items.length } });
+
+const types = {} as { context: FlowContext; events: FlowEvent; input: FlowContext };
+
+/**
+ * Guards and actions of the guided order, by name. Effects have no body here (`lookUpTiers`, `addItem`, `removeItem`, `leave`):
+ * the sender of the events performs them and reports the outcome with the same `turn`.
+ */
+export const flowSetup = setup({
+  types,
+  guards: {
+    isIdle: ({ context }) => context.doing === null,
+    /** Rejects replies to an earlier turn. */
+    isThisTurn: ({ context, event }) =>
+      !('turn' in event) ||
+      event.turn === undefined ||
+      (context.doing !== null && event.turn === context.turn),
+    isAnAnswer: ({ event }) => 'turn' in event && event.turn !== undefined,
+    isDoing: ({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) =>
+      context.doing === doing,
+    /** The answer to this question is missing from the draft, or differs from the one given here. */
+    isOpen: ({ context }, { at }: { at: Question }) => context.doing === null && !isAnswered(context, at),
+    hasService: ({ context }) => context.draft.service?.available === true,
+    hasLand: ({ context }) => context.draft.land !== null,
+    /** Includes the extra order inputs of the service, which are entered on the same card. */
+    hasTier: ({ context }) =>
+      context.draft.land !== null && hasStep(context.draft, 'tier') && hasOrderInputs(context.draft),
+    asksTypes: ({ context }) => context.draft.industry !== null && needsTypes(context.draft.industry),
+    hasTypes: ({ context }) => hasTypes(context.draft),
+    hasRecurrence: ({ context }) => hasRecurrence(context.draft),
+    isRepeated: ({ context }) => context.draft.recurrence !== null,
+    hasItems: ({ context }) => context.cart.items.length > 0,
+    hasSeveralItems: ({ context }) => isInCart(context) && context.cart.items.length > 1,
+    isBilled: ({ context }) => context.bill !== null,
+    isWhy: ({ event }, { why }: { why: string }) => event.type === 'not_added' && event.why === why,
+    /** Only answers of the current round, and only while nothing is pending. */
+    wasAnsweredAt: ({ context, event }, { at }: { at: GuidedState }) =>
+      context.doing === null &&
+      event.type === 'change' &&
+      context.lines.some(
+        (line) =>
+          line.by === 'person' && line.id === event.line && line.round === context.round && line.at === at,
+      ),
+  },
+  actions: {
+    lookUpTiers: (_flow, _turn: { turn: number }) => {},
+    addItem: (_flow, _turn: { turn: number; slot: number }) => {},
+    removeItem: (_flow, _turn: { turn: number; id: string }) => {},
+    leave: () => {},
+
+    say: assign(({ context }, { message }: { message: BotMessageName }) =>
+      appendLine(context, {
+        by: 'bot',
+        says: message,
+        values: { ...placeholderValuesOf(context), ...(message === 'add_to_basket' && context.addedAs) },
+      }),
+    ),
+    sayFailure: assign(({ context, event }) => {
+      assertEvent(event, 'failed');
+      return appendLine(context, {
+        by: 'bot',
+        says: 'payment_failure',
+        values: { ...placeholderValuesOf(context), reason: event.reason },
+      });
+    }),
+    sayWhy: assign(({ context, event }) =>
+      'sentence' in event ? appendLine(context, { by: 'bot', words: event.sentence }) : {},
+    ),
+    sayUnknown: assign(({ context }) => sayOwnMessage(context, 'unknown')),
+    sayNoLongerOffered: assign(({ context }) => sayOwnMessage(context, 'gone')),
+    sayPaidElsewhere: assign(({ context }) => sayOwnMessage(context, 'paidElsewhere')),
+    sayItemStays: assign(({ context }) => (isInCart(context) ? sayOwnMessage(context, 'itemStays') : {})),
+    sayNeed: assign(({ context }, { at }: { at: Question }) => sayOwnMessage(context, missingMessageOf(at))),
+    sayWhatStays: assign(({ context }) =>
+      sayOwnMessage(context, context.cart.items.length === 0 ? 'basketEmpty' : 'basketStays'),
+    ),
+    answer: assign(({ context, event }, { at }: { at: GuidedState }) =>
+      appendLine(context, { by: 'person', at, reply: replyTo(context, event, at) }),
+    ),
+    /** Removes the lines since that state last asked, so that it can ask again. */
+    rewind: assign(({ context }, { to }: { to: GuidedState }) => ({
+      lines: linesBefore(context.lines, to, context.round),
+      round: iterationOf(context.lines, to, context.round),
+    })),
+
+    takeIndustry: assign(({ context, event }) => {
+      assertEvent(event, 'industry_picked');
+      return { draft: draftReducers.industry(context.draft, event.industry) };
+    }),
+    takeService: assign(({ context, event }) => {
+      assertEvent(event, 'service_picked');
+      return { draft: draftReducers.service(context.draft, event.service) };
+    }),
+    takeLand: assign(({ context, event }) => {
+      assertEvent(event, 'area_confirmed');
+      const { land } = context.draft;
+      const isSame = land !== null && JSON.stringify(land) === JSON.stringify(event.land);
+      return {
+        draft: isSame
+          ? context.draft
+          : {
+              ...draftReducers.area(context.draft, event.land),
+              drawn: event.land.field ? null : context.draft.drawn,
+            },
+      };
+    }),
+    letLandGo: assign(({ context }) => ({
+      draft: { ...draftReducers.area(context.draft, null), drawn: null },
+      redraws: context.redraws + 1,
+    })),
+    takeTier: assign(({ context, event }) => {
+      assertEvent(event, 'tier_chosen');
+      return { draft: draftReducers.tier(context.draft, event.tier) };
+    }),
+    letTierGo: assign(({ context }) => ({ draft: { ...context.draft, tier: null, withImage: false } })),
+    takeImages: assign(({ context, event }) => {
+      assertEvent(event, 'images_included');
+      return { draft: draftReducers.images(context.draft, event.withImage) };
+    }),
+    letTypesGo: assign(({ context }) => ({
+      draft: draftReducers.types(context.draft, { soilType: null, vegetationType: null }),
+    })),
+    takeOnce: assign(({ context }) => ({ draft: { ...context.draft, recurrence: null } })),
+    takeRepetition: assign(({ context }) => ({
+      draft: { ...context.draft, recurrence: context.draft.recurrence ?? { weeks: '', times: '' } },
+    })),
+    /** Starts the next analysis: answers of the previous one can no longer be changed. */
+    resetDraft: assign(({ context }) => ({
+      draft: emptyDraft,
+      bill: null,
+      added: null,
+      round: context.round + 1,
+    })),
+    letItemGo: assign({ added: null }),
+    takeBill: assign(({ event }) => {
+      assertEvent(event, 'billing_given');
+      return { bill: event.bill };
+    }),
+    letBillGo: assign({ bill: null }),
+    takeOrder: assign(({ event }) => {
+      assertEvent(event, 'paid');
+      return { order: event.order };
+    }),
+
+    begin: assign(({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) => ({
+      doing,
+      turn: context.turn + 1,
+      ...(doing === 'adding' && { addedAs: itemPlaceholderValues(context) }),
+    })),
+    done: assign({ doing: null }),
+    takeItem: assign(({ context, event }) => {
+      assertEvent(event, 'added');
+      return { added: event.itemId, round: context.round + 1 };
+    }),
+    forgetLines: assign({ lines: [], order: null }),
+    sayAgain: assign(({ context, event }) => {
+      assertEvent(event, 'not_understood');
+      return appendLine(context, { by: 'person', at: null, reply: { typed: event.words } });
+    }),
+  },
+});

@@ -1,0 +1,57 @@
+import { chatbotTexts } from '../../texts/chatbot.ts';
+import { isolateDirection } from '../../texts/isolate-direction.ts';
+import { countryName } from '../../ui/country-name.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { formatHectares } from '../../ui/numbers.ts';
+import { analysisPrice } from '../analysis-price.ts';
+import { industryNameOf, serviceNameOf } from './catalogue-names.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { PlaceholderValues } from './flow-data.ts';
+
+/** Placeholder values for the bot's messages at this point. */
+export function placeholderValuesOf(context: FlowContext): PlaceholderValues {
+  const { name, cart, order } = context;
+  return {
+    ...itemPlaceholderValues(context),
+    name,
+    items: cart.items.length,
+    total: cart.total,
+    order: order?.number ?? null,
+  };
+}
+
+/** Placeholder values that describe the analysis in the draft. */
+export function itemPlaceholderValues({ draft }: Pick<FlowContext, 'draft'>): PlaceholderValues {
+  const { land, tier, withImage } = draft;
+  return {
+    industry: industryNameOf(draft),
+    service: serviceNameOf(draft),
+    area: land?.hectares ?? null,
+    country: land?.country?.name ?? null,
+    price: tier && analysisPrice(tier, withImage),
+  };
+}
+
+const formatters: {
+  [Name in keyof PlaceholderValues]-?: (value: NonNullable<PlaceholderValues[Name]>) => string;
+} = {
+  name: String,
+  industry: ({ name }) => name,
+  service: ({ name }) => name,
+  area: formatHectares,
+  country: countryName,
+  price: formatMoney,
+  items: String,
+  total: formatMoney,
+  order: String,
+  reason: String,
+};
+
+/** The text with its placeholders replaced; unknown values are left out. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(/\{([^{}]*)\}/g, (_, name: keyof PlaceholderValues) => {
+    const value = Object.hasOwn(formatters, name) ? values[name] : undefined;
+    if (value === undefined || value === null) return name === 'order' ? chatbotTexts.inYourList : '';
+    return isolateDirection((formatters[name] as (one: typeof value) => string)(value));
+  });
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { toast } from '../ui/toasts.ts';
+import type { missingStep } from './missing-step.ts';
+
+/** Redirects to the missing step and explains why. */
+export function RedirectToStep({
+  missing: { path, sentence },
+}: {
+  missing: NonNullable<ReturnType<typeof missingStep>>;
+}) {
+  useEffect(() => toast('info', sentence), [sentence]);
+  return <Navigate to={path} replace />;
+}

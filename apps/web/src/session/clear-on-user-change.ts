@@ -1,0 +1,34 @@
+import { deleteAllSaved } from '../features/offline/delete-all-saved.ts';
+import { useSession } from './session.ts';
+import { clearTab, setTabOwner, tabOwner } from './tab-owner.ts';
+import { notifyUserChange } from './user-changes.ts';
+import { setWantedPath } from './wanted-path.ts';
+
+/**
+ * Clears cached reads when the user changes, and the draft when the user signs out or another one signs in, also after a reload.
+ * A draft stays when the server alone ended the session.
+ */
+export function clearOnUserChange(): void {
+  let lastUserId = useSession.getState().user?.id ?? null;
+  if (lastUserId !== null) assignTab(lastUserId);
+  useSession.subscribe(({ user, ended }) => {
+    const userId = user?.id ?? null;
+    if (userId !== null) assignTab(userId);
+    else if (ended === 'left') clearUserState();
+    // Results stay when the server ended the session, because they still belong to that user, and go when another user signs in.
+    if (userId !== lastUserId && (userId !== null || ended === 'left')) void deleteAllSaved(userId);
+    if (userId !== lastUserId) notifyUserChange();
+    if (userId !== null) lastUserId = userId;
+  });
+}
+
+function assignTab(userId: string): void {
+  const owner = tabOwner();
+  if (owner !== null && owner !== userId) clearUserState();
+  setTabOwner(userId);
+}
+
+function clearUserState(): void {
+  clearTab();
+  setWantedPath(null);
+}

@@ -1,0 +1,38 @@
+import { type Analysis, analyse } from '@furrow/analysis/analyse';
+import { inlinePool } from '@furrow/analysis/pool/inline-pool';
+import type { Pool } from '@furrow/analysis/pool/pool';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
+import { buildRecord } from '@furrow/analysis/record';
+import { renderOverlay } from '@furrow/analysis/render/overlay';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { checkField, type Field } from '@furrow/geo/validity';
+
+/** @throws Error if the product would refuse the outline. */
+export function parseField(coordinates: MultiPolygon): Field {
+  const check = checkField({ type: 'MultiPolygon', coordinates });
+  if (!check.ok) throw new Error(check.refusal.reason);
+  return check.field;
+}
+
+export interface BenchAnalysis {
+  analysis: Analysis;
+  overlaySize: readonly [width: number, height: number];
+}
+
+/**
+ * Does the work of an order without storing anything: the index, its statistics and those of the further indices, the
+ * overlay, the record.
+ */
+export async function analyseLikeOrder(
+  field: Field,
+  date: string,
+  imagery: ImagerySource,
+  pool: Pool = inlinePool,
+): Promise<BenchAnalysis> {
+  const recipe = vegetationIndex;
+  const analysis = await analyse({ field, recipe, when: { date }, collection: null }, imagery, { pool });
+  const { frame } = await renderOverlay(analysis.result, pool);
+  buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
+  return { analysis, overlaySize: [frame.width, frame.height] };
+}

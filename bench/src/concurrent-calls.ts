@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http';
+import { origin } from './furrow.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+export interface ApiAnswer {
+  status: number;
+  body: string;
+  durationMs: number;
+}
+
+/** Calls the API over kept-alive connections, because the load generator shares the cores of the server. */
+export function postJson(path: string, token: string, body: object): Promise<ApiAnswer> {
+  const start = performance.now();
+  const json = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${origin}/api/v1${path}`,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(json),
+          authorization: `Bearer ${token}`,
+        },
+      },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode ?? 0, body: text, durationMs: performance.now() - start }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(json);
+  });
+}
+
+/** Works through all items, `many` at a time. @returns the results in the order of the items. */
+export async function mapWithConcurrency<Item, Result>(
+  items: readonly Item[],
+  concurrency: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const remaining = items.entries();
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (const [index, item] of remaining) results[index] = await work(item, index);
+    }),
+  );
+  return results;
+}
+
+/** @returns the 99th percentile as text. */
+export function p99Text(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `p99 ${(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN).toFixed(0)} ms`;
+}

@@ -1,7 +1,0 @@
-/** Fill state of a mosaic pixel. From `firstLayer` on the pixel is filled, by that layer. */
-export const empty = 0;
-export const withoutIndex = 1;
-export const firstLayer = 2;
-
-/** Fill state by pixel of a mosaic; in one byte where the number of scenes in its pass allows it, else in two. */
-export type States = Uint8Array | Uint16Array;

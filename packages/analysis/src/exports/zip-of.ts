@@ -1,6 +1,0 @@
-import { type Zippable, zipSync } from 'fflate';
-
-/** A fixed time for all files, so that the same files give the same bytes. */
-const anyTime = new Date(1980, 0, 2);
-
-export const zipOf = (files: Zippable): Uint8Array => zipSync(files, { mtime: anyTime });

@@ -1,0 +1,14 @@
+import { jobs } from './jobs.ts';
+import type { Pool } from './pool.ts';
+
+/** Runs all jobs on the calling thread. */
+export const inlinePool: Pool = {
+  threads: 1,
+  minPixels: 0,
+  allocate: (bytes) => new ArrayBuffer(bytes),
+  run: async (job, given) => jobs[job](given as never) as never,
+};
+
+/** The pool for these pixels: worker threads only see shared memory. */
+export const poolFor = ({ buffer }: Int32Array | Float64Array, pool: Pool): Pool =>
+  buffer instanceof SharedArrayBuffer ? pool : inlinePool;

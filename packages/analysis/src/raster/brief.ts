@@ -1,7 +1,0 @@
-const longest = 24;
-
-/** Shortens a header's value for a message: one with a list in place of a number could be long. */
-export function brief(value: unknown): string {
-  const text = String(value);
-  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
-}

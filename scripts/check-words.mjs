@@ -1,0 +1,23 @@
+// Checks that identifiers, file names and comments use the terms of docs/glossary.md: words of
+// scripts/checks/house-words.mjs are refused with the term to use instead.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { findHouseWords } from './checks/find-house-words.mjs';
+import { comments, isExempt, names } from './checks/house-words.mjs';
+import { workspaces } from './checks/import-graph.mjs';
+import { sourceFiles } from './checks/source-files.mjs';
+import { root } from './setup/root.mjs';
+
+const files = [...workspaces, 'scripts'].flatMap(sourceFiles).filter((file) => !isExempt.test(file));
+const complaints = files.flatMap((file) => {
+  const code = readFileSync(join(root, file), 'utf8');
+  return findHouseWords(file, parseSync(file, code), code, { names, comments }).map(
+    ({ line, text, use }) => `${file}:${line} ${text}: use ${use}.`,
+  );
+});
+
+process.stdout.write(
+  [...complaints, `${files.length} files, ${complaints.length} complaints`, ''].join('\n'),
+);
+process.exitCode = complaints.length === 0 ? 0 : 1;
