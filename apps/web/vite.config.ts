@@ -4,12 +4,15 @@ import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { licenceList } from './build/licence-list.ts';
+import { settingsOfServer } from './build/settings-of-server.ts';
 import { textsInLanguage } from './build/texts-in-language.ts';
 
 const accountModules =
   /src\/(features\/identity|texts\/accounts|ui\/password-field|features\/accounts\/(error-text|code-start|use-form-focus|email-field|alternative-sign-in|form-error|legal-links|invitation))/;
 
 const language = process.env['FURROW_LANGUAGE'] ?? 'en';
+/** Address of the server in development. */
+const devServer = process.env['FURROW_DEV_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,6 +23,7 @@ export default defineConfig({
     fontPreload('inter-latin-wght-normal'),
     leanLibraries(),
     licenceList(),
+    settingsOfServer(devServer),
   ],
   // Workers that read files report their findings in the page's language.
   worker: { plugins: () => [textsInLanguage(language)] },
@@ -29,7 +33,7 @@ export default defineConfig({
       // /wallet is a screen of the app; the paths below it are the server's, including its socket.
       ['/api', '/samples', '/files', '/imagery', '/my-data', '/sandbox', '^/wallet/.+'].map((path) => [
         path,
-        { target: 'http://127.0.0.1:8080', ws: path.includes('wallet') },
+        { target: devServer, ws: path.includes('wallet') },
       ]),
     ),
   },

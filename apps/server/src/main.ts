@@ -32,7 +32,7 @@ import { type StartBlock, startBlock } from './start-block.ts';
 import { sweepEveryMinute } from './sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './sweep-if-clock-is-right.ts';
 
-const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 export interface RunningServer {
   /** Such as http://127.0.0.1:8080 */
@@ -51,6 +51,8 @@ export interface ServerOverrides {
   systemClock: () => number;
   makeSample: SampleMaker;
   openImagery: () => Promise<ImagerySource>;
+  /** Folder of the page; by default that of the built web app. */
+  webFolder: string;
 }
 
 /**
@@ -119,7 +121,12 @@ export async function startServer(
       clock,
       onError: warn,
     });
-    const app = await buildApp({ settings, database, features, webFolder });
+    const app = await buildApp({
+      settings,
+      database,
+      features,
+      webFolder: overrides.webFolder ?? builtWebFolder,
+    });
     closing.push(() => closeApp(app));
     const address = await listen(app, settings);
     if (settings.services.includes('worker')) await features.startWork();

@@ -1,0 +1,40 @@
+// `npm run dev`: the server and the page, both from the sources. The server restarts on a change; the page replaces
+// what changed without a reload.
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepare } from './setup/prepare.mjs';
+import { root } from './setup/root.mjs';
+
+const node = await prepare({ build: false });
+const port = process.env.PORT ?? '8080';
+// The server adds the settings to this page, and Vite copies them from there.
+const pageFolder = join(root, 'node_modules', '.cache', 'dev-page');
+mkdirSync(pageFolder, { recursive: true });
+copyFileSync(join(root, 'apps', 'web', 'index.html'), join(pageFolder, 'index.html'));
+const env = {
+  ...process.env,
+  PORT: port,
+  FURROW_DEV_PAGE: pageFolder,
+  FURROW_DEV_SERVER: `http://127.0.0.1:${port}`,
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
+};
+
+const commands = [
+  ['--watch', '--watch-preserve-output', 'scripts/dev/server.mjs'],
+  ['node_modules/vite/bin/vite.js', 'apps/web', '--clearScreen', 'false'],
+];
+// Keeps the bundled PostgreSQL running while the server restarts, which takes longer than all else.
+if (env.DATABASE_URL === undefined) commands.unshift(['scripts/dev/database.mjs']);
+const children = commands.map((args) => spawn(node, args, { cwd: root, env, stdio: 'inherit' }));
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+for (const child of children) {
+  child.on('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    stop();
+  });
+}
