@@ -26,7 +26,7 @@ export const recompute = endpoint({
   method: 'POST',
   path: '/orders/recompute/',
   caller: 'customer',
-  summary: `Compute the shown result once more from its plan, ${maxRecomputationsPerHour} times an hour at most; while that is under way it is not begun again`,
+  summary: `Recompute the shown result from its plan, at most ${maxRecomputationsPerHour} times an hour and not while one is in progress`,
   body: itemRef,
   reply: recomputation,
   refusals: ['analysis_not_found', 'no_result_yet', 'too_many_requests'],

@@ -210,7 +210,7 @@ export const refusals = {
   },
   evidence_full: {
     status: 409,
-    message: 'This analysis already has twenty valid links, which is the limit. Withdraw one first.',
+    message: 'This analysis already has 20 valid links, which is the limit. Withdraw one first.',
   },
   date_out_of_turn: {
     status: 409,
