@@ -18,7 +18,7 @@ export const disputeCommandMessages = declareMessages('command.dispute', {
   missing: ['missing {amount}', amount],
   late_charge: 'late charge',
   top_up: 'top-up',
-  left: 'somebody who has left',
+  left: 'deleted account',
   cannot_pay: 'cannot pay',
   released: 'released',
   payment_of: [

@@ -32,9 +32,9 @@ describe('furrow ledger check', () => {
     const english = await check('en');
     expect(english.code).toBe(1);
     expect(english.err.split('\n')).toEqual([
-      `Broken: a balance is the sum of its entries (${wallet})`,
-      'Broken: the database guards the books (ledger_accounts.balance_moves_with_entries)',
-      'Broken: all accounts together hold nothing (1)',
+      `Broken: the balance of an account is the sum of its entries (${wallet})`,
+      'Broken: the triggers and constraints that protect the books are in the database (ledger_accounts.balance_moves_with_entries)',
+      'Broken: the balances of all accounts sum to 0 (1)',
       '',
     ]);
     // Kinds of accounts are shown as stored, in a column of their own.
@@ -46,6 +46,6 @@ describe('furrow ledger check', () => {
         findEnglish(`${out}${err}`, [wallet, 'ledger_accounts.balance_moves_with_entries', ...kinds]),
       ).toEqual([]);
     }
-    expect((await check('hi')).err).toContain('हर बाकी रकम उसकी प्रविष्टियों का जोड़ है');
+    expect((await check('hi')).err).toContain('हर खाते की बाकी रकम उसकी प्रविष्टियों का जोड़ है');
   });
 });

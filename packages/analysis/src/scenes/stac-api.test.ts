@@ -109,7 +109,7 @@ describe('a STAC API', () => {
     });
     await expect(stacApi(origin).search(query)).rejects.toMatchObject({
       reason: 'catalogue_invalid',
-      message: expect.stringContaining('more than can be read'),
+      message: expect.stringContaining('too large to read'),
     });
   });
 

@@ -44,7 +44,7 @@ describe('the reference date of a service', () => {
     [
       'before the first images',
       { reference_date: '2015-06-30' },
-      'The satellite has taken pictures since July 2015. Choose a later day.',
+      'The satellite has taken images since July 2015. Choose a later day.',
     ],
   ])('is refused when it is %s', async (_, overrides, sentence) => {
     expect(await addToNewCart('burn-scar', overrides)).toEqual({
@@ -64,7 +64,7 @@ describe('the reference date of a service', () => {
   test('is refused for a service that takes none', async () => {
     expect(await addToNewCart('vegetation-index', { reference_date: '2025-08-08' })).toEqual({
       status: 400,
-      data: { reference_date: ['This analysis takes no day. Leave the day out.'] },
+      data: { reference_date: ['This analysis is not about a particular day. Leave the date empty.'] },
     });
     expect(await addToNewCart('vegetation-index', { reference_date: null })).toMatchObject({
       status: 201,

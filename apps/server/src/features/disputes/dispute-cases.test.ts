@@ -148,7 +148,7 @@ test("a bank's inquiry freezes nothing, until the bank takes the money", async (
   const { id, key } = await order(person, { analyses: 2, card: 'pm_card_createDisputeInquiry' });
   await server().features.sweep();
   const [found] = await disputesOf(key);
-  expectedErrors = [expect.stringContaining('A bank inquires about a charge.')];
+  expectedErrors = [expect.stringContaining('A bank asks about a charge.')];
   expect([await stateOf(found!), await states(id)]).toEqual(['inquiry', ['Scheduled', 'Scheduled']]);
   expect(await tryToPay(person)).toBe(201);
   await decide(found!, 'open');
@@ -187,7 +187,7 @@ test("a customer in dispute can sign in and read, is informed everywhere, and ca
   expect(await release()).toEqual({ ok: false, reason: releaseMessages.released_already() });
   expect(await tryToPay(person)).toBe(201);
   await decide(first, 'won');
-  expect((await history(person))[0]?.description).toBe('Yours again: the dispute about a top-up is over');
+  expect((await history(person))[0]?.description).toBe('Returned: the dispute about a top-up is over');
 });
 
 test('two disputes of one account take money once, and each returns its own', async () => {

@@ -101,7 +101,7 @@ test("a bank's inquiry halts nothing, and is reported to the operator", async ()
   const { states } = await aRepeatedOrder('pm_card_createDisputeInquiry');
   expect(await sendEvent('charge.dispute.created')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
-  expect(server().errors.splice(0).join()).toContain('A bank inquires about a charge');
+  expect(server().errors.splice(0).join()).toContain('A bank asks about a charge');
 });
 
 test("a dispute of another application's charge at the same Stripe account is ignored", async () => {

@@ -57,7 +57,7 @@ test('money returned for a top-up goes to the wallet', async () => {
   await decide(reference, 'lost', 1_500);
   expect(await wallet(person)).toBe(1_500);
   expect((await history(person)).map(({ description, amount }) => [description, amount])[0]).toEqual([
-    'Yours again: part of a top-up that the bank returned',
+    'Returned: part of a top-up, given back by the bank',
     15,
   ]);
   await server().features.sweep();

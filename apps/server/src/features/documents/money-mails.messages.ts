@@ -22,7 +22,7 @@ export const moneyMailMessages = declareMessages('documents.mail', {
   ],
 
   images_paid: ['Paid: images of your order {order}', { order: 'name' }],
-  images_are_paid: 'Images are paid',
+  images_are_paid: 'Images paid',
   images_start:
     'We are making them now from the scenes of your result. They will be ready within minutes; if we cannot make them, we refund the price.',
   because_images: [

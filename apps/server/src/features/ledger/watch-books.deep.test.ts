@@ -17,7 +17,7 @@ test('a server logs books that do not balance as an error, and keeps serving', a
   await vi.waitFor(
     () =>
       expect(server.output.err).toMatch(
-        /"level":50,"time":\d+,"msg":"the books do not balance: a balance is the sum of its entries","reason":"wallet:watched"/,
+        /"level":50,"time":\d+,"msg":"the books do not balance: the balance of an account is the sum of its entries","reason":"wallet:watched"/,
       ),
     15_000,
   );

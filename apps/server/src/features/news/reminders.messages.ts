@@ -12,5 +12,5 @@ export const reminderMessages = declareMessages('news.reminders', {
   resumed: 'Reminder e-mails are on again',
   when: 'We write a week before the last analysis of a field, and when all of them are done.',
   unknown: 'There is no such e-mail',
-  link_incomplete: 'The link is incomplete, or the e-mail went to somebody who has left.',
+  link_incomplete: 'The link is incomplete, or the e-mail was for an account that has been deleted.',
 });

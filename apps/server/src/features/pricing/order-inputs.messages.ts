@@ -4,5 +4,5 @@ import { declareMessages } from '@furrow/messages/declare';
 export const orderInputMessages = declareMessages('pricing.beside', {
   accept_limit: ['Accept the limitation of this analysis first: {limit}', { limit: 'message' }],
   name_fire_day: 'Give the day of the fire.',
-  no_day: 'This analysis takes no day. Leave the day out.',
+  no_day: 'This analysis is not about a particular day. Leave the date empty.',
 });

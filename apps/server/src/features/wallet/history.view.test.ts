@@ -54,14 +54,14 @@ test.each<[Partial<TransactionContext>, string]>([
     { kind: 'dispute_more', order_number: 'F-2026-000123' },
     'Set aside: the payment of order F-2026-000123 is disputed at the bank',
   ],
-  [{ kind: 'dispute_won' }, 'Yours again: the dispute about a top-up is over'],
+  [{ kind: 'dispute_won' }, 'Returned: the dispute about a top-up is over'],
   [{ kind: 'reward' }, 'Referral reward'],
   [{ kind: 'reward_back' }, 'Referral reward taken back'],
   [{ kind: 'to_card', card_refund_state: 'asked' }, 'On its way back to your card'],
   [{ kind: 'to_card', card_refund_state: 'done' }, 'Refunded to your card'],
   [{ kind: 'to_card', card_refund_state: 'failed' }, 'Sent to your card'],
   [{ kind: 'to_card_void' }, 'Returned: your card did not accept it'],
-  [{ kind: 'given_up' }, 'Lost with the account'],
+  [{ kind: 'given_up' }, 'Given up when the account was deleted'],
   [{ kind: 'something new' }, 'Correction'],
 ])('%o is described as %s', (context, description) => {
   expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context }, inEnglish)))).toBe(description);

@@ -30,9 +30,9 @@ export const walletMessages = declareMessages('wallet', {
   of_a_top_up: 'a top-up',
   of_a_payment: ['the payment of order {number}', { number: 'name' }],
   dispute: ['Set aside: {what} is disputed at the bank', { what: 'message' }],
-  dispute_won: ['Yours again: the dispute about {what} is over', { what: 'message' }],
-  dispute_back: ['Yours again: part of {what} that the bank returned', { what: 'message' }],
-  given_up: 'Lost with the account',
+  dispute_won: ['Returned: the dispute about {what} is over', { what: 'message' }],
+  dispute_back: ['Returned: part of {what}, given back by the bank', { what: 'message' }],
+  given_up: 'Given up when the account was deleted',
   correction: 'Correction',
 });
 
