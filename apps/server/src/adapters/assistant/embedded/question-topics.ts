@@ -31,14 +31,25 @@ export function understand(question: string, language: string): QuestionTopics {
 
 const topicsIn = (
   normalised: NormalisedQuestion,
-  { topics, statistics, things, services }: Words,
+  { topics, statistics, things, services, worth, howMuch, indices }: Words,
 ): QuestionTopics => {
+  const asksFor = (phrases: Phrases): boolean => matchesAny(normalised, phrases);
   const matching = <Name extends string>(phrases: Readonly<Record<Name, Phrases>>): Name[] =>
-    (Object.keys(phrases) as Name[]).filter((name) => matchesAny(normalised, phrases[name]));
-  return {
+    (Object.keys(phrases) as Name[]).filter((name) => asksFor(phrases[name]));
+  const namesIndex = asksFor(indices);
+  const asksForMoney = asksFor(things.money) || (!namesIndex && asksFor(worth));
+  const result = {
     topics: matching(topics),
     statistics: matching(statistics),
-    things: matching(things),
+    things: (Object.keys(things) as ThingName[]).filter((thing) =>
+      thing === 'money' ? asksForMoney : asksFor(things[thing]),
+    ),
     services: matching(services),
   };
+  const asksForNothingElse = [result.topics, result.statistics, result.things].every(
+    (one) => one.length === 0,
+  );
+  // "How much is NDVI?" asks the same as "What is NDVI?".
+  const asksForIndex = namesIndex && (asksFor(worth) || asksFor(howMuch));
+  return asksForIndex && asksForNothingElse ? { ...result, topics: ['method'] } : result;
 };

@@ -16,6 +16,12 @@ export interface Words {
   things: Readonly<Record<ThingName, Phrases>>;
   /** Phrases by service code. */
   services: Readonly<Record<string, Phrases>>;
+  /** Verbs that ask for money, unless the question names an index: "Que vaut ma récolte ?", but not "Que vaut le NDVI ?". */
+  worth: Phrases;
+  /** Words that ask for an amount: of an index that is not named with anything else, they ask what it is. */
+  howMuch: Phrases;
+  /** Names of indices, and the word for them. */
+  indices: Phrases;
   figures: FigureWords;
 }
 
