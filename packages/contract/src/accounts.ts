@@ -116,7 +116,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/users/signup/',
   caller: 'anyone',
-  summary: 'Open an account; a code goes to the e-mail',
+  summary: 'Create an account and mail a verification code',
   body: z.object({
     email,
     password: z
@@ -160,7 +160,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/users/logout-everywhere/',
   caller: 'signed-in',
-  summary: 'End every session of the caller, this one included',
+  summary: 'End all sessions of the caller, including this one',
   reply: z.null(),
 });
 
@@ -168,7 +168,7 @@ export const refreshAccess = endpoint({
   method: 'POST',
   path: '/token/refresh/',
   caller: 'anyone',
-  summary: 'A new access token; the refresh token stays',
+  summary: 'Get a new access token; the refresh token stays valid',
   body: z.object({ refresh: z.string().min(1, issues.refresh_token_missing()).max(4_000) }),
   reply: z.string(),
   extras: z.object({ access: z.string() }),
@@ -179,7 +179,7 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/users/otp-verify/',
   caller: 'signed-in',
-  summary: 'Verify the e-mail with the code that was mailed',
+  summary: 'Verify the e-mail with the mailed code',
   body: z.object({ otp: typedCode(issues.code_incomplete()) }),
   reply: user,
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'already_verified'],
@@ -189,7 +189,7 @@ export const verifyCode = endpoint({
 const resendDefinition = {
   path: '/users/resend-otp/',
   caller: 'signed-in',
-  summary: 'Mail a new code; the one before is void',
+  summary: 'Mail a new code; the previous one becomes invalid',
   reply: z.null(),
   extras: z.object({ digits: codeDigits }),
   refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'mail_bounced'],
@@ -202,7 +202,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/users/change-email/',
   caller: 'signed-in',
-  summary: 'Correct the e-mail while it is not verified yet; a new code goes there',
+  summary: 'Correct an e-mail that is not verified yet, and mail a new code to it',
   body: z.object({ email }),
   reply: user,
   extras: z.object({ digits: codeDigits }),
@@ -232,7 +232,7 @@ export const chooseLanguage = endpoint({
   method: 'PUT',
   path: '/users/language/',
   caller: 'signed-in',
-  summary: 'Choose the language of replies, mails and documents, such as `es`; null: none',
+  summary: 'Choose the language of replies, mails and documents, such as `es`; null removes the choice',
   body: z.object({ language: language.nullable() }),
   reply: user,
   refusals: ['language_unknown'],

@@ -25,7 +25,7 @@ export const askAssistant = endpoint({
   path: '/chatbot/chat/',
   caller: 'customer',
   summary:
-    'Ask about a result (`item_id` and `question`): answered from its stored record, counted and kept; one that the embedded explainer does not understand costs none and is not kept. Of a bare `prompt` nothing is kept; the embedded explainer answers it, 20 a day',
+    'Ask about a result (`item_id` and `question`). The answer comes from its stored record, is counted and saved; a question that the embedded explainer does not understand is neither counted nor saved. A `prompt` alone is answered by the embedded explainer, 20 times a day, and is not saved',
   body: z
     .object({
       /** Ignored if `item_id` and `question` are given. */
@@ -89,7 +89,7 @@ export const checkChatPair = endpoint({
   method: 'POST',
   path: '/orders/order-chat-history/{id}/',
   caller: 'customer',
-  summary: 'Whether a question and its answer are kept with an analysis; it changes nothing',
+  summary: 'Check whether a question and its answer are saved with an analysis; changes nothing',
   params: z.object({ id: z.uuid() }),
   maxBodyBytes: 262_144,
   body: z.object({ message: z.tuple([chatText('user'), chatText('ai')], issues.chat_pair_missing()) }),

@@ -18,8 +18,7 @@ export const skipAnalysis = endpoint({
   method: 'POST',
   path: '/orders/skip-analysis/',
   caller: 'customer',
-  summary:
-    'Leave out an analysis of a recurring item that has not started; its price goes back to the wallet',
+  summary: 'Skip an analysis of a recurring item that has not started, and refund its price to the wallet',
   body: analysisRef,
   reply: z.object({ refund_amount: dollars }),
   refusals: ['order_item_not_found', 'analysis_not_open'],
@@ -31,7 +30,7 @@ export const moveAnalysis = endpoint({
   path: '/orders/move-analysis/',
   caller: 'customer',
   summary:
-    'Give an analysis of a recurring item that has not started another date, between those before and after it',
+    'Move an analysis of a recurring item that has not started to another date between the previous and the next one',
   body: analysisRef.extend({ due_at: z.iso.datetime() }),
   reply: z.object({ due_at: z.iso.datetime() }),
   refusals: ['order_item_not_found', 'analysis_not_open', 'date_out_of_turn'],
@@ -42,7 +41,8 @@ export const pauseItem = endpoint({
   method: 'POST',
   path: '/orders/pause-item/',
   caller: 'customer',
-  summary: 'Put off all analyses of a recurring item that have not started, by 1 to 26 weeks; no money moves',
+  summary:
+    'Postpone all analyses of a recurring item that have not started, by 1 to 26 weeks; no money moves',
   body: z.object({
     item_id: z.uuid().toLowerCase(),
     weeks: z

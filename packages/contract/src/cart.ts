@@ -60,7 +60,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/carts/cart/',
   caller: 'customer',
-  summary: 'Put an analysis of a field into the basket',
+  summary: 'Add an analysis of a field to the basket',
   maxBodyBytes: maxFieldBytes,
   body: z.object({
     /** Id of the tier. */
@@ -95,7 +95,7 @@ export const addFieldsToCart = endpoint({
   method: 'POST',
   path: '/carts/cart/bulk/',
   caller: 'customer',
-  summary: 'Put the same analysis of many saved fields into the basket: all of them, or none',
+  summary: 'Add the same analysis of many saved fields to the basket: all or none',
   maxBodyBytes: 1_048_576,
   body: z.object({
     lines: z
@@ -134,7 +134,7 @@ export const reorderItem = endpoint({
   method: 'POST',
   path: '/carts/order-again/',
   caller: 'customer',
-  summary: 'Put what was ordered before into the basket once more, at the price of today',
+  summary: 'Add an item of an earlier order to the basket again, at the current price',
   body: z.object({ item_id: z.uuid() }),
   reply: cartItem,
   status: 201,
@@ -156,7 +156,7 @@ export const reorderOrder = endpoint({
   method: 'POST',
   path: '/carts/order-again/all/',
   caller: 'customer',
-  summary: 'Put all of an order that can still be ordered into the basket once more, at the prices of today',
+  summary: 'Add all items of an order that can still be ordered to the basket again, at current prices',
   body: z.object({ order_id: z.uuid() }),
   reply: reorderResult,
   refusals: ['order_not_found', 'basket_full'],
@@ -176,7 +176,7 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/carts/cart/{id}/',
   caller: 'customer',
-  summary: 'Take an analysis out of the basket',
+  summary: 'Remove an analysis from the basket',
   params: z.object({ id: z.uuid() }),
   /**
    * Outline, with which the item can be put back. The cart itself omits outlines, because five hundred of them take
@@ -196,7 +196,7 @@ export const removeItemsFromCart = endpoint({
   method: 'POST',
   path: '/carts/cart/remove/',
   caller: 'customer',
-  summary: 'Take analyses out of the basket: all of these, or none. For a day they can be put back',
+  summary: 'Remove analyses from the basket: all or none. They can be restored for a day',
   body: z.object({ ids: itemIds }),
   reply: z.object({ removed: z.int() }),
   refusals: ['cart_item_not_found', 'payment_in_progress'],
@@ -207,7 +207,7 @@ export const restoreToCart = endpoint({
   method: 'POST',
   path: '/carts/cart/restore/',
   caller: 'customer',
-  summary: 'Put back what was taken out of the basket: all of these, or none',
+  summary: 'Restore analyses removed from the basket: all or none',
   body: z.object({ ids: itemIds }),
   reply: z.object({ restored: z.int() }),
   refusals: ['cart_item_not_found', 'basket_full'],
@@ -230,7 +230,7 @@ export const listOverlaps = endpoint({
   method: 'GET',
   path: '/carts/overlaps/',
   caller: 'customer',
-  summary: 'Land in the basket that was bought for the same service lately, newest order first',
+  summary: 'Basket items whose land was recently ordered for the same service, newest order first',
   reply: z.array(overlap),
   limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });

@@ -31,7 +31,7 @@ export const createEvidenceLink = endpoint({
   path: '/orders/evidence/',
   caller: 'customer',
   summary:
-    'Make an address under which anyone sees the shown result, read-only, until it ends or is withdrawn; it is told this once',
+    'Create a read-only link to the shown result, valid until it expires or is withdrawn; only this reply contains it',
   body: itemRef.extend({
     /** Validity in days. */
     days: z
@@ -54,7 +54,7 @@ export const listEvidence = endpoint({
   method: 'GET',
   path: '/orders/evidence/',
   caller: 'customer',
-  summary: 'The addresses that were made for results of an order item, the newest first',
+  summary: 'Links created for the results of an order item, newest first',
   query: itemRef,
   reply: z.array(evidenceLink),
   refusals: ['analysis_not_found'],
@@ -65,7 +65,7 @@ export const withdrawEvidence = endpoint({
   method: 'DELETE',
   path: '/orders/evidence/{id}/',
   caller: 'customer',
-  summary: 'End an address at once, with all the files behind it',
+  summary: 'Withdraw a link at once, with all its files',
   params: z.object({ id: z.uuid() }),
   reply: evidenceLink,
   refusals: ['evidence_not_found'],
@@ -86,8 +86,7 @@ export const viewEvidence = endpoint({
   method: 'GET',
   path: '/evidence-record/{token}/',
   caller: 'anyone',
-  summary:
-    'The result behind an address that its owner made, with addresses of its files that hold for 15 minutes',
+  summary: 'The result that a shared link leads to, with links to its files that are valid for 15 minutes',
   params: z.object({ token: z.string() }),
   reply: evidenceRecord,
   refusals: ['evidence_not_found'],

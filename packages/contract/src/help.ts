@@ -17,7 +17,7 @@ export const sendHelpMessage = endpoint({
   method: 'POST',
   path: '/help/messages/',
   caller: 'anyone',
-  summary: 'Write to the people who run this; the answer comes by mail',
+  summary: 'Write to the operators of this installation; they answer by e-mail',
   maxBodyBytes: 49_152,
   body: z.object({
     email,

@@ -10,7 +10,7 @@ export const startIdentity = endpoint({
   path: '/users/auth/nonce/',
   caller: 'anyone',
   summary:
-    'Begin a sign-in at the identity provider: its address, and the nonce that its token must carry, which is also kept in an HttpOnly cookie for 10 minutes',
+    'Start a sign-in at the identity provider: returns its address and the nonce that its token must contain, which an HttpOnly cookie also stores for 10 minutes',
   reply: z.object({
     nonce: z.string(),
     /**
@@ -28,7 +28,7 @@ export const signInWithIdentity = endpoint({
   method: 'POST',
   path: '/users/auth/google/',
   caller: 'anyone',
-  summary: 'Sign in, or open an account, with an ID token of the identity provider',
+  summary: 'Sign in, or create an account, with an ID token of the identity provider',
   maxBodyBytes: 24_576,
   body: z.object({
     token: z.string(issues.login_failed()).min(1, issues.login_failed()).max(16_000, issues.login_failed()),

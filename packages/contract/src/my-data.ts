@@ -6,7 +6,7 @@ export const getMyData = endpoint({
   method: 'POST',
   path: '/users/my-data/',
   caller: 'signed-in',
-  summary: 'An address, good for 15 minutes, of a ZIP with all that is kept about the caller',
+  summary: 'A link, valid for 15 minutes, to a ZIP with all data stored about the caller',
   reply: z.object({ url: z.string() }),
   limits: [{ scope: 'account', max: 20, windowSeconds: 3_600 }],
 });
@@ -29,7 +29,7 @@ export const getAccountDeletion = endpoint({
   method: 'GET',
   path: '/users/delete-account/',
   caller: 'signed-in',
-  summary: 'What deleting the account would cancel, refund and give up',
+  summary: 'What deleting the account would cancel, refund and forfeit',
   reply: deletionPreview,
 });
 
@@ -38,7 +38,7 @@ export const deleteAccount = endpoint({
   path: '/users/delete-account/',
   caller: 'signed-in',
   summary:
-    'Delete the account: open analyses are cancelled and refunded first; the books stay, the person goes',
+    'Delete the account: open analyses are cancelled and refunded first. The accounting records are kept, personal data is erased',
   body: z.object({
     /** E-mail of the account, entered again. */
     email,

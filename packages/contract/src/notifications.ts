@@ -40,7 +40,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/orders/news/',
   caller: 'customer',
-  summary: `The newest ${maxNotifications} things that there are to tell about your analyses; of more, those not seen yet come first`,
+  summary: `The newest ${maxNotifications} notifications about your analyses; if there are more, unseen ones come first`,
   reply: z.array(analysisNotification),
   /** Total number of unseen notifications. */
   extras: z.object({ unseen: z.int() }),
@@ -50,7 +50,7 @@ export const markNotificationsSeen = endpoint({
   method: 'POST',
   path: '/orders/news/seen/',
   caller: 'customer',
-  summary: 'These things that were told are seen',
+  summary: 'Mark notifications as seen',
   body: z.object({ news: z.array(z.uuid()).min(1).max(maxNotifications) }),
   reply: z.object({ seen: z.int() }),
 });

@@ -159,7 +159,7 @@ export const listOrders = endpoint({
   path: '/orders/order-list/',
   caller: 'customer',
   summary:
-    'Orders, newest first; what is repeated has a follow-up order for each later date, from when it starts',
+    'Orders, newest first; a recurring order gets a follow-up order for each later date when its analysis starts',
   query: paging.extend({
     /** Part of an order number, or of the name of a service or a field. */
     search: optionalLine(100),
@@ -255,7 +255,7 @@ export const getOrderTimeline = endpoint({
   path: '/orders/order-timeline/',
   caller: 'customer',
   summary:
-    'What happened to an order, newest first, 100 a page unless said; and the dates, states and money of its analyses, the first 1,000',
+    'History of an order, newest first, 100 entries a page by default, with the dates, states and amounts of its first 1,000 analyses',
   query: paging.extend({
     order_id: z.uuid(),
     /** Restricts the events to this item. */
@@ -281,7 +281,7 @@ export const getDocument = endpoint({
   method: 'POST',
   path: '/orders/document/',
   caller: 'signed-in',
-  summary: 'An address, good for 15 minutes, of a receipt or a credit note as PDF',
+  summary: 'A link, valid for 15 minutes, to a receipt or a credit note as PDF',
   body: z.object({ document_id: z.uuid() }),
   reply: z.object({ url: z.string() }),
   refusals: ['document_not_found'],

@@ -20,7 +20,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/users/forget-password/',
   caller: 'anyone',
-  summary: 'Mail a code for a new password; answers alike whether the e-mail has an account or not',
+  summary: 'Mail a code for a new password; the reply is the same whether or not the e-mail has an account',
   body: z.object({ email }),
   reply: z.null(),
   /** Number of digits, decided by the wrong codes entered for this e-mail, with an account or not. */
@@ -34,7 +34,7 @@ export const codeExpired = endpoint({
   path: '/users/otp-expired/',
   caller: 'anyone',
   summary:
-    "Whether the code for this e-mail has expired: the caller's own where they are signed in, else that for a new password, which answers alike for e-mails without an account",
+    'Whether the code for this e-mail has expired: the verification code of a signed-in caller, else the code for a new password, with the same reply for e-mails without an account',
   body: z.object({ email }),
   /** `decimals` is null if the code has expired. */
   reply: z.object({ expired: z.boolean(), digits: codeDigits.nullable() }),
@@ -61,8 +61,7 @@ export const changeForgottenPassword = endpoint({
   method: 'POST',
   path: '/users/change-password/',
   caller: 'anyone',
-  summary:
-    'Set a new password by the right that the code gave, or that a mailed link carries; every session ends',
+  summary: 'Set a new password with the grant from the code or from a mailed link; all sessions end',
   body: z.object({
     email,
     password: newPassword,
@@ -78,7 +77,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/users/reset-password/',
   caller: 'signed-in',
-  summary: 'Change the password; every session but the one of this refresh token ends',
+  summary: 'Change the password; all sessions end except the one of this refresh token',
   body: z.object({
     current_password: z
       .string(issues.current_password_required())

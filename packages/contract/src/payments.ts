@@ -34,7 +34,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/payments/create-order/',
   caller: 'customer',
-  summary: 'Pay for a part of the basket, or all of it, and order it',
+  summary: 'Pay for some or all items of the basket and order them',
   body: z.object({
     /** Card part in dollars: the total minus the wallet part. */
     amount,
@@ -92,7 +92,7 @@ export const topUpWallet = endpoint({
   method: 'POST',
   path: '/payments/wallet-topup/',
   caller: 'customer',
-  summary: 'Put money into the wallet, from $5 to $5,000; the wallet holds $20,000 at most',
+  summary: 'Top up the wallet with $5 to $5,000; a wallet can hold at most $20,000',
   body: z.object({
     amount: amount.pipe(
       z
@@ -162,7 +162,7 @@ export const listOpenPayments = endpoint({
   method: 'GET',
   path: '/payments/open/',
   caller: 'customer',
-  summary: 'Payments that are neither done nor over, newest first',
+  summary: 'Payments in progress, newest first',
   reply: z.array(openPayment),
 });
 
@@ -170,7 +170,7 @@ export const cancelPayment = endpoint({
   method: 'POST',
   path: '/payments/give-up/',
   caller: 'customer',
-  summary: 'Give up a payment that waits for a step of the bank, unless it was charged meanwhile',
+  summary: 'Cancel a payment that waits for the bank, unless it has been charged meanwhile',
   body: z.object({ attempt_id: z.uuid().toLowerCase() }),
   reply: z.object({
     /** `paid`: the bank had confirmed the payment before, and it counts. */
@@ -186,7 +186,7 @@ export const cancelRecurring = endpoint({
   path: '/payments/cancel-recurring/',
   caller: 'customer',
   summary:
-    'Cancel the analyses of a recurring item that have not started; their price goes back to the wallet',
+    'Cancel the analyses of a recurring item that have not started, and refund their price to the wallet',
   body: z.object({ item_id: z.uuid().toLowerCase() }),
   reply: z.object({
     /** Total refund of the cancelled analyses. */

@@ -18,7 +18,7 @@ export const buyImages = endpoint({
   path: '/orders/pictures/',
   caller: 'customer',
   summary:
-    'Buy the pictures of the shown result from the wallet, at what its solution asks for images now; they are made of the same scenes, or the price comes back. The same attempt_id is paid once',
+    'Buy the images of the shown result from the wallet at the current price of its solution. They are made from the same scenes, or the price is refunded. The same attempt_id is charged once',
   body: z.object({
     /** Id of the item or of one of its analyses, as in `viewAnalysis`. */
     item_id: z.uuid(),

@@ -21,7 +21,7 @@ export const searchPlaces = endpoint({
   method: 'GET',
   path: '/places/search/',
   caller: 'customer',
-  summary: 'Places by name, or by coordinates as they are typed; the best eight at most',
+  summary: 'Search places by name or coordinates; returns the best eight at most',
   query: z.object({
     q: z
       .string()

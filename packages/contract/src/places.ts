@@ -25,7 +25,7 @@ export const getInitialMapExtent = endpoint({
   path: '/users/map-start/',
   caller: 'customer',
   summary:
-    "Where a map opens: the field saved or ordered last, else the imagery's extent, else the profile's country, else the world",
+    'Where the map opens: the field saved or ordered last, else the extent of the imagery, else the country of the profile, else the world',
   reply: z.object({
     /** West, south, east, north in degrees; east may be above 180 if the extent crosses the antimeridian. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -50,7 +50,7 @@ export const listRestrictedAreas = endpoint({
   method: 'GET',
   path: '/users/blacklisted-countries/',
   caller: 'customer',
-  summary: 'Areas that may not be ordered, with their boundaries',
+  summary: 'Restricted areas, which cannot be ordered, with their boundaries',
   query: paging,
   reply: z.array(restrictedArea),
   extras: totalCount,

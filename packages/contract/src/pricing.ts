@@ -43,7 +43,7 @@ export const listTiers = endpoint({
   method: 'GET',
   path: '/carts/solution/',
   caller: 'customer',
-  summary: 'The tiers of a service that take an area of this size, priced for it',
+  summary: 'Tiers of a service for an area of this size, with prices',
   query: z.object({ area, service_id: catalogueId }),
   reply: z.array(tier),
 });
@@ -52,7 +52,7 @@ export const getAreaDetail = endpoint({
   method: 'GET',
   path: '/carts/area-detail/',
   caller: 'customer',
-  summary: 'What one analysis of an area of this size costs in this tier',
+  summary: 'Price of one analysis of an area of this size in this tier',
   query: z.object({
     area,
     price_range: catalogueId,
@@ -81,7 +81,7 @@ export const getQuote = endpoint({
   method: 'POST',
   path: '/carts/quote/',
   caller: 'customer',
-  summary: 'What a service costs for a field, in every tier that takes it, and what is known about the land',
+  summary: 'Prices of a service for a field in every suitable tier, and details of the land',
   maxBodyBytes: maxFieldBytes,
   body: z.object({
     ...fieldInput,
@@ -159,7 +159,8 @@ export const quoteFields = endpoint({
   method: 'POST',
   path: '/carts/quotes/',
   caller: 'customer',
-  summary: 'What one analysis of each of many saved fields costs, those that cannot be ordered set apart',
+  summary:
+    'Prices of one analysis of each of many saved fields; fields that cannot be ordered are listed separately',
   body: z.object({
     service_id: catalogueId,
     field_ids: z

@@ -42,7 +42,7 @@ export const viewAnalysis = endpoint({
   path: '/orders/view-analysis/',
   caller: 'customer',
   summary:
-    'The newest result of an order item, or that of one of its analyses, with addresses of its files that hold for 15 minutes',
+    'The newest result of an order item, or of one of its analyses, with links to its files that are valid for 15 minutes',
   /** Id of the item or of one of its analyses. */
   query: z.object({ item_id: z.uuid() }),
   reply: purchasedAnalysis,
@@ -66,7 +66,7 @@ export const listFieldResults = endpoint({
   method: 'GET',
   path: '/fields/{id}/results/',
   caller: 'customer',
-  summary: 'What analyses found of a saved field, the newest scene first: the last 500',
+  summary: 'The last 500 results of a saved field, newest scene first',
   params: z.object({ id: z.uuid() }),
   reply: z.array(
     fieldResult.extend({
@@ -87,6 +87,6 @@ export const newestFieldResults = endpoint({
   method: 'GET',
   path: '/fields/newest-results/',
   caller: 'customer',
-  summary: 'Of each saved field that was analysed what its newest scene showed',
+  summary: 'The newest result of each analysed saved field',
   reply: z.array(fieldResult.extend({ field_id: z.uuid() })),
 });

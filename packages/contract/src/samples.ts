@@ -45,6 +45,7 @@ export const getSampleReport = endpoint({
   method: 'GET',
   path: '/samples/report/',
   caller: 'anyone',
-  summary: 'The result of a field of the sample farm, as others see a result, with all its files: simulated',
+  summary:
+    'The result of a field of the sample farm with all its files, in the form of a shared result: simulated',
   reply: sampleReport,
 });

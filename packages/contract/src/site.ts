@@ -26,6 +26,6 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/site/',
   caller: 'anyone',
-  summary: 'Who runs this installation, how to reach them, and which outside parts see what',
+  summary: 'Who runs this installation, how to reach them, and which external services receive which data',
   reply: site,
 });

@@ -7,7 +7,7 @@ export const getWallet = endpoint({
   method: 'GET',
   path: '/orders/wallet/',
   caller: 'signed-in',
-  summary: 'What the wallet holds',
+  summary: 'The balance of the wallet',
   query: paging,
   reply: z.object({
     /** Dollars that can be spent: paid in, refunded and promotional. */
@@ -77,7 +77,7 @@ export const getWalletHistory = endpoint({
   method: 'GET',
   path: '/orders/wallet-history/',
   caller: 'signed-in',
-  summary: 'The balance and everything that changed it, newest first',
+  summary: 'The balance and its history, newest first',
   query: paging,
   reply: z.object({ balance: dollars, history: z.array(walletEntry) }),
   extras: totalCount,
@@ -87,7 +87,7 @@ export const getWalletStatement = endpoint({
   method: 'POST',
   path: '/orders/wallet-statement/',
   caller: 'signed-in',
-  summary: 'An address, good for 15 minutes, of the whole history as CSV',
+  summary: 'A link, valid for 15 minutes, to the full history as CSV',
   reply: z.object({ url: z.string() }),
   limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
 });
@@ -114,7 +114,7 @@ export const getSocketTicket = endpoint({
   method: 'POST',
   path: '/users/socket-ticket/',
   caller: 'signed-in',
-  summary: 'A ticket for one socket: good once, for a minute, sent as its first message',
+  summary: 'A ticket for one WebSocket, valid once and for a minute, to be sent as its first message',
   reply: z.object({ ticket: z.string(), expires_in: z.int() }),
   limits: [{ scope: 'account', max: 120, windowSeconds: 60 }],
 });
