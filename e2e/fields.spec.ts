@@ -61,7 +61,7 @@ test('many fields get the same crop', { tag: '@deep' }, async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
   await chooseAction(page, 'Set crop, season or group');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Crop')).toHaveAttribute('placeholder', 'Several: Barley, Wheat');
+  await expect(dialog.getByLabel('Crop')).toHaveAttribute('placeholder', 'Several: Barley and Wheat');
   await dialog.getByLabel('Crop').fill('Clover');
   await dialog.getByRole('button', { name: 'Change 3 fields' }).click();
   await expect(rows(page).filter({ hasText: 'Clover' })).toHaveCount(3);

@@ -343,7 +343,7 @@ test('a complete order is ordered again with one action, on a phone and by keybo
     await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], left_out } } });
   });
   await all.click();
-  await expectText(page, '1 of 2 are in your basket, at today’s prices.');
+  await expectText(page, '1 of 2 is in your basket, at today’s prices.');
   await expectText(page, /North 40: This solution is no longer offered\.$/);
   await page.getByRole('status').getByRole('link', { name: 'Go to the basket' }).click();
   await expect(page).toHaveURL('/basket');

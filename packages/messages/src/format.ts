@@ -7,11 +7,11 @@ export type { CompiledMessage };
 
 /**
  * Type of the arguments of an ICU message, derived from its English text: a number if it is counted or formatted, else
- * text.
+ * text. A number is no text, because each language decides on its plural forms and its format.
  */
 export type MessageArgs<Text extends string> = GetICUArgs<
   Text,
-  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+  { ICUArgument: string; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
 
 const pluralRules = new Map<string, Intl.PluralRules>();

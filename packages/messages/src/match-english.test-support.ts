@@ -1,4 +1,5 @@
 import { compileMessage } from './compile.ts';
+import { argumentsOf } from './compiled-arguments.ts';
 import type { CompiledMessage } from './format.ts';
 
 /** Values that decide which branches of a message are shown: a name of a branch for selects, a number for plurals. */
@@ -165,6 +166,15 @@ function findLosses(
   ];
 }
 
+/** Numbers of the English text that the translation writes as they are: without plural forms and grouped thousands. */
+function findUnformattedNumbers(english: CompiledMessage, translated: CompiledMessage): string[] {
+  const numbers = new Set(argumentsOf(english).flatMap(({ name, use }) => (use === 'number' ? [name] : [])));
+  const unformatted = argumentsOf(translated).filter(({ name, use }) => use === 'words' && numbers.has(name));
+  return [...new Set(unformatted.map(({ name }) => name))].map(
+    (name) => `writes the number {${name}} without a format`,
+  );
+}
+
 /**
  * Numbers written in digits, also raised or lowered ones, without marks of groups and decimals: `$20,000.00` and
  * `20 000 $` are both `20000`, `CH₄` has a `4`.
@@ -189,5 +199,9 @@ export function findMismatches(english: string, translation: string, locale: str
     findLosses(ours, theirs, choice, locale),
   );
   const first = new Map(losses.toReversed().map((loss) => [loss.split(' for ')[0], loss]));
-  return [...first.values(), ...digits.map((number) => `does not say the number ${number}`)];
+  return [
+    ...first.values(),
+    ...digits.map((number) => `does not say the number ${number}`),
+    ...findUnformattedNumbers(ours, theirs),
+  ];
 }

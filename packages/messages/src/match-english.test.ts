@@ -75,6 +75,12 @@ describe('a translation is refused', () => {
       '{count, plural, one {un campo de {name}} other {campos de {name}}}',
       ['does not say {count} for count = 0'],
     ],
+    [
+      'that writes a number without a format',
+      fields,
+      '{count} campos de {name}',
+      ['writes the number {count} without a format'],
+    ],
     ['that quotes an argument', 'Pay {amount}.', "Pague '{amount}'.", ['does not say {amount}']],
     [
       'with a select in some branches only',

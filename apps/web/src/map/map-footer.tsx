@@ -1,6 +1,5 @@
 import { mapTexts } from '../texts/map.ts';
 import { joinFacts } from '../ui/join-facts.ts';
-import { formatCount } from '../ui/numbers.ts';
 import { scaleBar } from './scale-bar.ts';
 
 interface Props {
@@ -22,9 +21,7 @@ export function MapFooter({ metresPerPixel, sources }: Props) {
 function Scale({ metresPerPixel }: { metresPerPixel: number }) {
   const { metres, pixels } = scaleBar(metresPerPixel, 150);
   const text =
-    metres >= 1000
-      ? mapTexts.map.kilometres({ kilometres: formatCount(metres / 1000) })
-      : mapTexts.map.metres({ metres: formatCount(metres) });
+    metres >= 1000 ? mapTexts.map.kilometres({ kilometres: metres / 1000 }) : mapTexts.map.metres({ metres });
   return (
     <span className="map-scale" style={{ width: pixels }}>
       {text}

@@ -4,7 +4,7 @@ import { defineTexts } from './define-texts.ts';
 export const codeTexts = defineTexts('codes', {
   code: {
     label: 'Code',
-    digit: 'Digit {position} of 4',
+    digit: 'Digit {position, number} of 4',
     longHint: 'Spaces between the digits do not matter.',
     longIncomplete: 'Enter all 12 digits of the code',
     verify: 'Verify',

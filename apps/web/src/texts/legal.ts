@@ -244,7 +244,7 @@ export const legalTexts = defineTexts('legal', {
       ],
     ],
     software: 'Software',
-    count: '{count} packages, each with its licence.',
+    count: '{count, plural, one {# package, with its licence.} other {# packages, each with its licence.}}',
     noText: 'The package names its licence but does not include its text.',
     loading: 'Loading the list of packages',
     filter: 'Find a package or a licence',

@@ -20,6 +20,6 @@ export const newsTexts = defineTexts('news', {
     last: 'The next one is the last',
     finished: 'All analyses are done',
   } satisfies Record<NotificationKind, string>,
-  sequence: '{sequence} of {total}',
+  sequence: '{sequence, number} of {total, number}',
   due: 'on {day}',
 });

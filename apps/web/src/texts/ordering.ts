@@ -119,8 +119,8 @@ export const orderingTexts = defineTexts('ordering', {
     goOn: 'Continue with the others',
     goneOn:
       '{gone, plural, one {# field is no longer saved and was left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.} other {# fields are no longer saved and were left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.}}',
-    oneMissing: 'This field is no longer saved',
-    oneMissingExplanation: 'Choose another field, or draw it again.',
+    oneGone: 'This field is no longer saved',
+    oneGoneExplanation: 'Choose another field, or draw it again.',
     lines: 'Fields of this order',
     all: '{count, plural, =1 {The field} other {All # fields}}',
     search: 'Search these fields',
@@ -131,7 +131,7 @@ export const orderingTexts = defineTexts('ordering', {
     imagesFailed: 'We cannot look up the price of images right now.',
     withImages: 'with images',
     ownCrops: 'Use each field’s own crop where it is in the list',
-    ownCropsCount: '{count} of {of} fields',
+    ownCropsCount: '{of, plural, one {{count, number} of # field} other {{count, number} of # fields}}',
     vegetationHint:
       '{count, plural, one {For the # field whose crop is not in the list} other {For the # fields whose crop is not in the list}}',
     apart: '{count, plural, one {# field cannot be ordered} other {# fields cannot be ordered}}',
@@ -142,7 +142,7 @@ export const orderingTexts = defineTexts('ordering', {
     noneHeading: 'None of these fields can be ordered',
     noneExplanation: '{service} is not possible for any of them. See the reasons below.',
     howOften: 'How often',
-    add: 'Add {fields} to the basket · {price}',
+    add: '{count, plural, one {Add # field to the basket · {price}} other {Add # fields to the basket · {price}}}',
     addNone: 'Choose at least one field',
     priceChanged:
       'The price has changed from {before} to {now}. Nothing was added. Check the new price and press the button again.',
@@ -195,23 +195,25 @@ export const orderingTexts = defineTexts('ordering', {
     leave: 'Close',
     explanation: 'The first analysis starts now. The others follow at the interval you choose.',
     weeks: 'Every … weeks',
-    weeksHint: '1 to {most}',
+    weeksHint: '1 to {most, number}',
     times: 'Further analyses',
-    timesHint: '1 to {most} after the first',
+    timesHint: '1 to {most, number} after the first',
     required: 'Recurring details required!.',
     notWhole: 'Enter a whole number.',
     least: 'At least 1.',
-    most: 'At most {most}.',
+    most: 'At most {most, number}.',
     tooFar:
-      'At most {most} at an interval of {weeks, number} weeks: the last one may be at most {ahead} weeks away.',
-    dates: '{analyses} analyses in all: the first now, the last on {last}.',
+      'At most {most, number} at an interval of {weeks, plural, one {# week} other {# weeks}}: the last one may be at most {ahead, plural, one {# week} other {# weeks}} away.',
+    dates:
+      '{analyses, plural, one {# analysis in all: the first now, the last on {last}.} other {# analyses in all: the first now, the last on {last}.}}',
     money:
       'Each costs {each}. You pay {total} for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
-    datesOfMany: '{analyses} analyses for each field: the first now, the last on {last}.',
+    datesOfMany:
+      '{analyses, plural, one {# analysis for each field: the first now, the last on {last}.} other {# analyses for each field: the first now, the last on {last}.}}',
     moneyOfMany:
       'Each round costs {each}. You pay {total} for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
     inAll:
-      '{weeks, plural, =1 {Every week, {analyses} analyses in all} other {Every # weeks, {analyses} analyses in all}}',
+      '{weeks, plural, =1 {Every week, {analyses, plural, one {# analysis} other {# analyses}} in all} other {Every # weeks, {analyses, plural, one {# analysis} other {# analyses}} in all}}',
   },
 
   basket: {
@@ -225,11 +227,13 @@ export const orderingTexts = defineTexts('ordering', {
     removeItem: 'Remove {name}, {hectares}',
     removed: '{name} was removed.',
     removeAll: 'Remove all of these',
-    removeGroup: 'Remove all of these: {service} for {count} fields',
-    removedMany: '{service} for {count} fields was removed.',
+    removeGroup:
+      '{count, plural, one {Remove all of these: {service} for # field} other {Remove all of these: {service} for # fields}}',
+    removedMany:
+      '{count, plural, one {{service} for # field was removed.} other {{service} for # fields was removed.}}',
     added: '{count, plural, one {# field added} other {# fields added}}',
-    fields: '{count} fields',
-    show: 'Show all {count}',
+    fields: '{count, plural, one {# field} other {# fields}}',
+    show: 'Show all {count, number}',
     fieldsOf: 'Fields with {service}',
     drawn: 'Drawn field',
     twice: 'This field is in the basket more than once.',
@@ -290,7 +294,7 @@ export const orderingTexts = defineTexts('ordering', {
       onMap:
         'Bright spots on the map that are not plumes are differences in the ground between the two days.',
       heading: 'Plumes',
-      more: 'and {count} more on the map',
+      more: 'and {count, number} more on the map',
       strong: 'Strong',
       possible: 'Possible',
       about: 'about {about} ppm·m',

@@ -66,7 +66,8 @@ export const paymentTexts = defineTexts('payment', {
     expiry_incomplete: 'Enter the month and the year, such as 12 / 34.',
     cvc_incomplete: 'This CVC is not complete.',
     cvc_required: 'CVC is required',
-    cvc_incorrect: 'The CVC of this card has {digits} digits.',
+    cvc_incorrect:
+      '{digits, plural, one {The CVC of this card has # digit.} other {The CVC of this card has # digits.}}',
   },
 
   stripe: {
@@ -219,6 +220,6 @@ export const paymentTexts = defineTexts('payment', {
     images: 'Images',
     area: 'Area',
     perHectare: '{rate} per ha',
-    captured: 'Captured within {hours} hours',
+    captured: '{hours, plural, one {Captured within # hour} other {Captured within # hours}}',
   },
 });

@@ -58,7 +58,8 @@ export const resultsTexts = defineTexts('results', {
     heading: 'The year before',
     arriving: 'We are reading the days before. They will appear here automatically.',
     /** Text alternative of the chart. */
-    summary: '{name} on {count} days from {from} to {to}: averages between {low} and {high}.',
+    summary:
+      '{count, plural, one {{name} on # day from {from} to {to}: averages between {low} and {high}.} other {{name} on # days from {from} to {to}: averages between {low} and {high}.}}',
     band: 'Shaded: the range of eight in ten pixels.',
     lastYear: 'Grey: the same days a year earlier.',
     table: 'Show as a table',
@@ -81,7 +82,8 @@ export const resultsTexts = defineTexts('results', {
     notComparable: 'The two days cannot be compared.',
   },
   picker: {
-    label: 'Choose one of {count} analyses of this field',
+    label:
+      '{count, plural, one {Choose # analysis of this field} other {Choose one of # analyses of this field}}',
     run: '{date} · {average}',
     earlier: 'Previous analysis',
     later: 'Next analysis',

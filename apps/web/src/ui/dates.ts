@@ -26,8 +26,12 @@ export function formatDayOf(instant: Date, timeZone?: string): string {
   return formatDay(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
-const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: '2-digit' }).resolvedOptions();
-// Uses the device's 12- or 24-hour clock, in the language of the page.
+// English is written with both clocks, so the device decides. Translations use the 24-hour clock, because `am` and `pm`
+// are English in most of them.
+const hourCycle =
+  language.code === english.code
+    ? new Intl.DateTimeFormat(undefined, { hour: '2-digit' }).resolvedOptions().hourCycle
+    : 'h23';
 const timeOptions = { hour: '2-digit', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
 const timeFormat = new Intl.DateTimeFormat(language.locale, timeOptions);
 const dayOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const;

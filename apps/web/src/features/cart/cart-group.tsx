@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { joinFacts } from '../../ui/join-facts.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { CartItemRow } from './cart-item-row.tsx';
 import { sumItems } from './group-items.ts';
 
@@ -25,7 +24,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
   const first = items[0]!;
   const { hectares, total } = sumItems(items);
   const recurrence = formatRecurrence(first);
-  const count = formatCount(items.length);
+  const count = items.length;
   const boughtIds = new Set(overlaps.map(({ cart_item_id }) => cart_item_id));
   const boughtCount = items.filter(({ id }) => boughtIds.has(id)).length;
   const duplicateCount = items.filter((item) => item.twice).length;

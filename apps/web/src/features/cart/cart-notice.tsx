@@ -2,7 +2,6 @@ import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.basket;
 
@@ -23,7 +22,7 @@ export function CartNotice({ added, removed, isRestoring, onUndo }: Props) {
       <span className="order-row-words">
         {others.length === 0
           ? texts.removed({ name: itemName(only) })
-          : texts.removedMany({ count: formatCount(removed.length), service: only.service_name })}
+          : texts.removedMany({ count: removed.length, service: only.service_name })}
       </span>
       <Button variant="link" loading={isRestoring} onClick={() => void onUndo()}>
         {texts.undo}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderArea } from '../../ordering/order-draft.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { formatCount } from '../../ui/numbers.ts';
 
 const texts = mapTexts.selectArea;
 
@@ -24,7 +23,7 @@ export function OtherFieldSources({ count, field }: Props) {
       {count !== undefined && (
         <p>
           {count > 0 ? (
-            <Link to="/fields">{texts.fields({ count: formatCount(count) })}</Link>
+            <Link to="/fields">{texts.fields({ count })}</Link>
           ) : (
             <Link to="/fields/import">{texts.importFields}</Link>
           )}

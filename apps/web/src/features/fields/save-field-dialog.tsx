@@ -7,7 +7,6 @@ import { useSend } from '../../api/use-send.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatCount } from '../../ui/numbers.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const texts = mapTexts.saveField;
@@ -28,9 +27,7 @@ interface Props {
 
 /** Dialog for the name and labels under which a drawing is saved. */
 export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved }: Props) {
-  const [name, setName] = useState(
-    count === undefined ? '' : texts.unnamed({ number: formatCount(count + 1) }),
-  );
+  const [name, setName] = useState(count === undefined ? '' : texts.unnamed({ number: count + 1 }));
   const [labels, setLabels] = useState<Partial<Record<Label, string>>>({});
   const first = useRef<HTMLInputElement>(null);
   const { send, isSending, problem } = useSend(endpoints.saveField);

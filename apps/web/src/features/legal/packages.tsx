@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { legalTexts } from '../../texts/legal.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { findPackages, type LicenceList, type LicensedPackage } from './load-licences.ts';
 
@@ -12,7 +11,7 @@ export function Packages({ packages, texts }: LicenceList) {
   const matches = findPackages(packages, query);
   return (
     <>
-      <p className="page-quiet">{words.count({ count: formatCount(packages.length) })}</p>
+      <p className="page-quiet">{words.count({ count: packages.length })}</p>
       <TextField
         label={words.filter}
         type="search"

@@ -10,7 +10,6 @@ import { newsTexts as texts } from '../../texts/news.ts';
 import { formatArea } from '../../ui/areas.ts';
 import { formatDayOf, formatTimeOfDay } from '../../ui/dates.ts';
 import { joinFacts } from '../../ui/join-facts.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { BellIcon } from './bell-icon.tsx';
 
@@ -89,9 +88,7 @@ function NotificationRow({ item, isUnread, onFollow }: Props) {
   const facts = [
     field_name ?? formatArea(area_ha),
     service_name,
-    analyses > 1 &&
-      kind !== 'finished' &&
-      texts.sequence({ sequence: formatCount(sequence + 1), total: formatCount(analyses) }),
+    analyses > 1 && kind !== 'finished' && texts.sequence({ sequence: sequence + 1, total: analyses }),
     kind === 'last' && texts.due({ day: formatDayOf(new Date(due_at)) }),
   ];
   return (

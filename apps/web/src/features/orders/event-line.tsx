@@ -5,7 +5,6 @@ import { textOf } from '../../texts/text-of.ts';
 import { formatDateTime, formatDayOf } from '../../ui/dates.ts';
 import { joinFacts } from '../../ui/join-facts.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { formatCard } from './format-card.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 
@@ -18,7 +17,7 @@ export function EventLine({ line, order }: { line: TimelineLine; order: OrderDet
   const quiet = [
     describeSubject(line, order),
     reason,
-    line.checks > 1 && texts.looks({ count: formatCount(line.checks) }),
+    line.checks > 1 && texts.looks({ count: line.checks }),
   ];
   return (
     <li data-kind={event.kind} data-status={event.state ?? undefined}>
@@ -97,9 +96,8 @@ function describeSubject(
   const total = (item?.recurring_times ?? 0) + 1;
   const analysesText =
     analyses > 1
-      ? texts.analyses({ count: formatCount(analyses) })
-      : total > 1 &&
-        texts.analysisOf({ sequence: formatCount((event.sequence ?? 0) + 1), total: formatCount(total) });
+      ? texts.analyses({ count: analyses })
+      : total > 1 && texts.analysisOf({ sequence: (event.sequence ?? 0) + 1, total });
   // The only item need not be named in every line.
   const name = item && items.length > 1 && itemName(item);
   return joinFacts(name, analysesText);

@@ -10,7 +10,6 @@ import { countryName } from '../../ui/country-name.ts';
 import { formatDay, formatDayOf } from '../../ui/dates.ts';
 import { joinFacts } from '../../ui/join-facts.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { sample } from '../payments/sample.ts';
 import { itemPrice } from './breakdown.ts';
 import { CancelRecurring } from './cancel-recurring.tsx';
@@ -107,4 +106,4 @@ function describeImages({ with_image: isIncluded }: OrderItem, runs: readonly Or
 }
 
 const describeSequence = ({ sequence }: OrderRun, { recurring_times }: OrderItem): string =>
-  texts.sequence({ sequence: formatCount(sequence + 1), total: formatCount((recurring_times ?? 0) + 1) });
+  texts.sequence({ sequence: sequence + 1, total: (recurring_times ?? 0) + 1 });

@@ -1,6 +1,5 @@
 import { ordersTexts } from '../../texts/orders.ts';
 import { formatList } from '../../ui/format-list.ts';
-import { formatCount } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orders;
 const maxFields = 2;
@@ -21,7 +20,5 @@ export function serviceNames(names: readonly string[]): string {
 export function fieldNames(names: readonly (string | null)[]): string {
   const all = [...new Set(names.filter((name) => name !== null))];
   const rest = all.length - maxFields;
-  return formatList(
-    rest > 0 ? [...all.slice(0, maxFields), texts.otherFields({ count: formatCount(rest) })] : all,
-  );
+  return formatList(rest > 0 ? [...all.slice(0, maxFields), texts.otherFields({ count: rest })] : all);
 }

@@ -5,7 +5,6 @@ import { ordersTexts } from '../../texts/orders.ts';
 import { formatHectaresWithUnit } from '../../ui/areas.ts';
 import { joinFacts } from '../../ui/join-facts.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { type ItemPrice, itemPrice } from './breakdown.ts';
 import { rateText } from './rate-text.ts';
 
@@ -28,10 +27,7 @@ export function ItemPriceFacts({ item, imageRate }: { item: OrderItem; imageRate
   }
   if (price.analyses > 1) {
     if (rows.length > 1) rows.push([texts.one, formatMoney(price.perAnalysis)]);
-    rows.push([
-      texts.times({ count: texts.analyses({ count: formatCount(price.analyses) }) }),
-      formatMoney(price.total),
-    ]);
+    rows.push([texts.times({ count: price.analyses }), formatMoney(price.total)]);
   } else if (rows.length > 1) rows.push([texts.one, formatMoney(price.perAnalysis)]);
   return (
     <div>
@@ -69,6 +65,6 @@ function summarize(item: OrderItem, price: ItemPrice): string {
     describeRate(item),
     price.isMinimumPrice && texts.leastShort({ amount: formatMoney(price.service) }),
     item.with_image && texts.imagesShort({ amount: formatMoney(price.images) }),
-    price.analyses > 1 && texts.analyses({ count: formatCount(price.analyses) }),
+    price.analyses > 1 && texts.analyses({ count: price.analyses }),
   );
 }

@@ -8,7 +8,6 @@ import { itemName } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatList } from '../../ui/format-list.ts';
-import { formatCount } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orderDetails;
 
@@ -35,7 +34,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
   return (
     <div className="order-all-again">
       <Button ref={button} variant="plain" loading={order.isSending} onClick={() => void reorder()}>
-        {texts.againAll({ count: formatCount(count) })}
+        {texts.againAll({ count })}
       </Button>
       <div role="status">
         {result && (
@@ -81,6 +80,4 @@ function ItemsLeftOut({ items }: { items: ReorderResult['left_out'] }) {
 }
 
 const describeResult = (added: number, total: number): string =>
-  added === total
-    ? texts.againPutAll({ put: formatCount(added) })
-    : texts.againPut({ put: formatCount(added), of: formatCount(total) });
+  added === total ? texts.againPutAll({ put: added }) : texts.againPut({ put: added, of: total });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { OrderRows, OrderRowsSkeleton } from './order-rows.tsx';
 import { type OrderListFilter, ordersPageSize, pageQuery } from './orders-page.ts';
@@ -36,7 +35,7 @@ export function OrderPages({ first, filter, total, isStale }: Props) {
       {total > ordersPageSize && (
         <div className="order-more">
           <p className="order-quiet order-small number" role="status">
-            {texts.shown({ shown: formatCount(shown), total: formatCount(total) })}
+            {texts.shown({ shown, total })}
           </p>
           {shown < total && (
             <Button variant="plain" onClick={() => setPages([...pages, pages.length + 2])}>

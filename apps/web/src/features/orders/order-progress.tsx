@@ -6,7 +6,6 @@ import { itemName } from '../../ordering/item-name.ts';
 import { formatRecurrence } from '../../ordering/recurrence.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { formatArea } from '../../ui/areas.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemStatus } from './item-status.tsx';
@@ -39,9 +38,7 @@ export function OrderProgress({ id }: { id: string }) {
   return (
     <>
       <OrderOutcome order={order.data} />
-      {items.length > 1 && isRunning && (
-        <p className="number">{texts.doneOf({ done: formatCount(done), of: formatCount(items.length) })}</p>
-      )}
+      {items.length > 1 && isRunning && <p className="number">{texts.doneOf({ done, of: items.length })}</p>}
       <ul className="order-rows order-progress" aria-label={texts.progress}>
         {items.map((item) => (
           <ItemProgress key={item.id} item={item} isOnly={items.length === 1} />

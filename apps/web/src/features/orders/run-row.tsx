@@ -5,7 +5,6 @@ import { ordersTexts } from '../../texts/orders.ts';
 import { formatDayOf } from '../../ui/dates.ts';
 import { joinFacts } from '../../ui/join-facts.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { ItemStatus } from './item-status.tsx';
 import { waitsForDate } from './progress.ts';
 
@@ -25,8 +24,7 @@ interface Props {
 
 /** An analysis: due date, status with its reason, and where its money is. */
 export function RunRow({ run, total, item, isNamed = false, children }: Props) {
-  const sequence =
-    total > 1 && texts.sequence({ sequence: formatCount(run.sequence + 1), total: formatCount(total) });
+  const sequence = total > 1 && texts.sequence({ sequence: run.sequence + 1, total });
   const day = formatDayOf(new Date(run.due_at));
   return (
     <li className="order-row run-row">

@@ -1,6 +1,5 @@
 import type { OrderRow } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatCount } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.statusSummary;
 
@@ -16,8 +15,8 @@ export function summarizeStatus({
     return isRefunded ? [ordersTexts.status[only], texts.back] : [ordersTexts.status[only]];
   }
   return [
-    returned < total && texts.done({ done: formatCount(done), total: formatCount(total) }),
-    waiting > 0 && texts.waiting({ count: formatCount(waiting) }),
+    returned < total && texts.done({ done, total }),
+    waiting > 0 && texts.waiting({ count: waiting }),
     returned > 0 && texts.returned({ count: returned }),
   ]
     .filter((words) => words !== false)

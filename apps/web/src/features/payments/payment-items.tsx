@@ -6,7 +6,6 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { formatArea } from '../../ui/areas.ts';
 import { joinFacts } from '../../ui/join-facts.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { groupItems, sumItems } from '../cart/group-items.ts';
 
 const texts = orderingTexts.basket;
@@ -27,7 +26,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
   const isMany = group.length > 1;
   const { hectares, total } = sumItems(group);
   const quiet = [
-    isMany && texts.fields({ count: formatCount(group.length) }),
+    isMany && texts.fields({ count: group.length }),
     formatArea(hectares),
     formatRecurrence(first),
   ];
@@ -40,7 +39,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
       <span className="order-row-money number">{formatMoney(total)}</span>
       {isMany && (
         <details className="order-fold">
-          <summary>{texts.show({ count: formatCount(group.length) })}</summary>
+          <summary>{texts.show({ count: group.length })}</summary>
           <ul>
             {group.map(({ id, field_name, area_ha, total_price }) => (
               <li key={id} className="order-row order-small">

@@ -32,7 +32,7 @@ export function BulkFooter({ count, hectares, total, isSending, children }: Prop
             ? texts.addNone
             : total === null
               ? orderingTexts.areaDetail.calculating
-              : texts.add({ fields, price: formatMoney(total) })}
+              : texts.add({ count, price: formatMoney(total) })}
         </span>
       </Button>
     </div>

@@ -89,7 +89,7 @@ export function BulkOffer({ industry, service, quote, shown, gone }: Props) {
           <p className="order-note number" role="status">
             {texts.goneOn({
               gone,
-              left: texts.fields({ count: selected.length }),
+              left: selected.length,
               price: formatMoney(adding.total),
             })}
           </p>

@@ -5,7 +5,6 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { OrderInputFields } from './order-input-fields.tsx';
 import { findListedCrop, type SoldLine } from './quote-lines.ts';
@@ -80,7 +79,7 @@ export function BulkOptions({
             onChange={(event) => setOwnCrops(event.target.checked)}
           />
           <p className="order-quiet order-small number">
-            {texts.ownCropsCount({ count: formatCount(withCropCount), of: formatCount(lines.length) })}
+            {texts.ownCropsCount({ count: withCropCount, of: lines.length })}
           </p>
         </div>
       )}

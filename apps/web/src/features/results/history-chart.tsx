@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { resultsTexts } from '../../texts/results.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatCount, formatFigure, formatPercent } from '../../ui/numbers.ts';
+import { formatFigure, formatPercent } from '../../ui/numbers.ts';
 import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
 
 const texts = resultsTexts.history;
@@ -51,7 +51,7 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
         role="img"
         aria-label={texts.summary({
           name,
-          count: formatCount(series.length),
+          count: series.length,
           from: formatDay(first.date),
           to: formatDay(last.date),
           low: formatFigure(Math.min(...averages)),

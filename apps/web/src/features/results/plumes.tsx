@@ -58,7 +58,7 @@ export function Plumes({
         </ol>
       )}
       {features.length > maxListed && (
-        <p className="number">{texts.more({ count: formatCount(features.length - maxListed) })}</p>
+        <p className="number">{texts.more({ count: features.length - maxListed })}</p>
       )}
       {screened && <p>{screened}</p>}
       <p className="order-quiet order-small">{texts.onMap}</p>

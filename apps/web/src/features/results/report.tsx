@@ -12,7 +12,7 @@ import { formatArea } from '../../ui/areas.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { joinFacts } from '../../ui/join-facts.ts';
-import { formatCount, formatFixed, formatIndex, formatPercent } from '../../ui/numbers.ts';
+import { formatFixed, formatIndex, formatPercent } from '../../ui/numbers.ts';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { labelSteps, stepOf } from '../../ui/steps.ts';
@@ -211,8 +211,8 @@ export function Report({ record, metadata, own, savedAt = null }: Props) {
               [
                 general.panel.pixels,
                 general.panel.pixelsOf({
-                  valid: formatCount(provenance.pixels.valid),
-                  inside: formatCount(provenance.pixels.inside),
+                  valid: provenance.pixels.valid,
+                  inside: provenance.pixels.inside,
                 }),
               ],
             ]}

@@ -1,7 +1,7 @@
 import type { IndexStatistics, Provenance } from '@furrow/contract/analysis-record';
 import { texts } from '../../texts/app.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { formatCount, formatIndex, formatPercent } from '../../ui/numbers.ts';
+import { formatIndex, formatPercent } from '../../ui/numbers.ts';
 
 /** Lowest, median and highest value, then the date and how clear the view was. */
 export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixels: Provenance['pixels'] }) {
@@ -13,10 +13,7 @@ export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixe
   const facts = [
     [texts.panel.seen, formatDay(indices.date)],
     [texts.panel.cloud, texts.panel.percent({ share: formatPercent(indices.cloud) })],
-    [
-      texts.panel.pixels,
-      texts.panel.pixelsOf({ valid: formatCount(pixels.valid), inside: formatCount(pixels.inside) }),
-    ],
+    [texts.panel.pixels, texts.panel.pixelsOf({ valid: pixels.valid, inside: pixels.inside })],
   ] as const;
   return (
     <>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { texts } from '../../texts/app.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatList } from '../../ui/format-list.ts';
-import { formatCount } from '../../ui/numbers.ts';
 
 /** A time series has dozens of scenes: the first ones, of the result's own day, are listed and the others collapsed. */
 const maxNamed = 4;
@@ -70,7 +69,7 @@ export function RecipeCard({ provenance, notes, children }: Props) {
                 )}
                 {collapsed && (
                   <details className="recipe-scenes">
-                    <summary>{texts.recipe.moreScenes({ count: formatCount(collapsed.length) })}</summary>
+                    <summary>{texts.recipe.moreScenes({ count: collapsed.length })}</summary>
                     {formatList(collapsed)}
                   </details>
                 )}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/numbers.ts';
 import { type History, pageSize } from './use-history.ts';
 
 const words = walletTexts.history;
@@ -19,9 +18,7 @@ export function MoreEntries({ history, shown }: { history: History; shown: numbe
   return (
     <div className="wallet-more">
       <p className="page-quiet number" role="status" tabIndex={-1} ref={statusLine}>
-        {hasMore
-          ? words.shownOf({ shown: formatCount(shown), total: formatCount(total) })
-          : words.all({ total: formatCount(total) })}
+        {hasMore ? words.shownOf({ shown, total }) : words.all({ total })}
       </p>
       {hasMoreFailed && (
         <p className="wallet-problem" role="alert">
@@ -37,7 +34,7 @@ export function MoreEntries({ history, shown }: { history: History; shown: numbe
             loadMore();
           }}
         >
-          {words.more({ count: formatCount(Math.min(pageSize, total - shown)) })}
+          {words.more({ count: Math.min(pageSize, total - shown) })}
         </Button>
       )}
     </div>

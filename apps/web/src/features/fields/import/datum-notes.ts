@@ -1,6 +1,5 @@
 import type { ReferenceSystem } from '@furrow/geo/reference-system';
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
 import type { FileNote } from './layer.ts';
 
 /** Metres, under a third of a pixel: more precise than boundaries are drawn. */
@@ -13,6 +12,5 @@ export function datumNotes(layer: string, systems: Iterable<ReferenceSystem>): F
   if (metres === Infinity)
     return [{ note: 'datum_unknown', sentence: importTexts.notes.datum_unknown({ layer }) }];
   if (metres <= NEGLIGIBLE_METRES) return [];
-  const figure = metres.toLocaleString(language.locale);
-  return [{ note: 'datum_rough', sentence: importTexts.notes.datum_rough({ layer, metres: figure }) }];
+  return [{ note: 'datum_rough', sentence: importTexts.notes.datum_rough({ layer, metres }) }];
 }

@@ -1,4 +1,3 @@
-import { language } from '../../../texts/language.ts';
 import { maxGpxPoints } from './file-limits.ts';
 import { throwRefusal } from './refused-file.ts';
 
@@ -45,7 +44,7 @@ function checkPoints(text: string): void {
   for (const _ of text.matchAll(/<(?:[\w-]+:)?(?:trk|rte|w)pt\b/g)) points++;
   if (points > maxGpxPoints)
     throwRefusal('too_many_points', {
-      points: points.toLocaleString(language.locale),
-      most: maxGpxPoints.toLocaleString(language.locale),
+      points,
+      most: maxGpxPoints,
     });
 }

@@ -1,5 +1,4 @@
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
 import { isTooDeep } from './check-nesting.ts';
 import { recordSeparator } from './detect-format.ts';
 import { throwRefusal } from './refused-file.ts';
@@ -15,7 +14,7 @@ export function jsonEntries(text: string): { entries: JsonEntry[]; isSequence: b
   if (document === undefined) return { entries: linesOf(text), isSequence: true };
   const values = Array.isArray(document) ? (document as unknown[]) : [document];
   const entries = values.map((value, index) => ({
-    location: importTexts.entry({ number: numberText(index) }),
+    location: importTexts.entry({ number: index + 1 }),
     value,
   }));
   return { entries, isSequence: false };
@@ -29,13 +28,11 @@ function linesOf(text: string): JsonEntry[] {
     if (isTooDeep(line)) throwRefusal('too_deep');
     const value = tryParse(line);
     if (isObject(value)) objects++;
-    entries.push({ location: importTexts.line({ number: numberText(index) }), value });
+    entries.push({ location: importTexts.line({ number: index + 1 }), value });
   }
   // A single damaged text over many lines contains some lines that are valid by themselves.
   return 2 * objects < entries.length ? throwRefusal('broken_json') : entries;
 }
-
-const numberText = (index: number) => (index + 1).toLocaleString(language.locale);
 
 function tryParse(text: string): unknown {
   try {

@@ -1,6 +1,5 @@
 import { repairOutline } from '@furrow/geo/repair';
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
 import { renderInPageLanguage } from '../../../ui/say.ts';
 import { type AreaColumn, areaDifferenceNote, findAreaColumn } from './declared-area.ts';
 import { decodeText } from './decode-text.ts';
@@ -50,8 +49,7 @@ function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; la
   const read = isZip(bytes) ? readZip(bytes) : readText(decodeText(bytes), fileName);
   const features = read.layers.flatMap((layer) => layer.features);
   if (features.length === 0) throwRefusal('no_features');
-  if (features.length > maxFeatures)
-    throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
+  if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   // A single stray feature is refused on its own; if none can be in degrees, the coordinate system is wrong.
   const located = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
   if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry)))
@@ -111,7 +109,7 @@ function columnsOf(features: readonly RawFeature[], notes: FileNote[]): ImportRe
   if (isFull)
     notes.push({
       note: 'columns_left_out',
-      sentence: importTexts.notes.columns_left_out({ most: String(maxColumns) }),
+      sentence: importTexts.notes.columns_left_out({ most: maxColumns }),
     });
   return [...columns.values()];
 }

@@ -1,5 +1,4 @@
 import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/reference-system';
-import { language } from '../../../texts/language.ts';
 import { columnsOf } from './columns-of.ts';
 import { datumNotes } from './datum-notes.ts';
 import { maxFeatures } from './file-limits.ts';
@@ -15,8 +14,7 @@ export function readGeoJson(text: string, name: string): { layer: Layer; isSeque
   const systems = new Set<ReferenceSystem>();
   for (const entry of entries) {
     for (const feature of featuresOf(entry, systems)) features.push(feature);
-    if (features.length > maxFeatures)
-      throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
+    if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   }
   refuseIfNoneIsRead(features);
   return { layer: { name, features, notes: datumNotes(name, systems) }, isSequence };
@@ -36,8 +34,7 @@ function featuresOf({ location, value }: JsonEntry, systems: Set<ReferenceSystem
 function featuresIn(entry: Json): unknown[] {
   const { type, features, geometries, coordinates } = entry;
   if (type === 'FeatureCollection' && Array.isArray(features)) {
-    if (features.length > maxFeatures)
-      throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
+    if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
     return features;
   }
   if (type === 'Topology') return throwRefusal('topojson');

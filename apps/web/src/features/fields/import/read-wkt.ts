@@ -1,6 +1,5 @@
 import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/reference-system';
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
 import { datumNotes } from './datum-notes.ts';
 import { maxFeatures } from './file-limits.ts';
 import { failedFeature, type Layer, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
@@ -18,15 +17,14 @@ export function readWkt(text: string, name: string): Layer {
   const systems = new Set<ReferenceSystem>();
   while (!reader.isAtEnd()) {
     features.push(nextFeature(reader, systems));
-    if (features.length > maxFeatures)
-      throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
+    if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   }
   refuseIfNoneIsRead(features);
   return { name, features, notes: datumNotes(name, systems) };
 }
 
 function nextFeature(reader: WktReader, systems: Set<ReferenceSystem>): RawFeature {
-  const location = importTexts.line({ number: reader.line().toLocaleString(language.locale) });
+  const location = importTexts.line({ number: reader.line() });
   const srid = reader.srid();
   let geometry: unknown;
   try {

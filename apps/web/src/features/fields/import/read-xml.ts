@@ -1,7 +1,6 @@
 import { gpxGen, kmlGen } from '@tmcw/togeojson';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
 import { formatList } from '../../../ui/format-list.ts';
 import { checkElements } from './check-nesting.ts';
 import { columnsOf } from './columns-of.ts';
@@ -48,8 +47,7 @@ function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
   let features = 0;
   for (const _ of text.matchAll(format === 'kml' ? /<Placemark[\s/>]/g : /<(?:trk|rte|wpt)[\s/>]/g))
     features++;
-  if (features > maxFeatures)
-    throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
+  if (features > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
 }
 
 /** Names or targets of links to other files. */

@@ -2,7 +2,6 @@ import type { SavedField } from '@furrow/contract/fields';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { formatCount } from '../../../ui/numbers.ts';
 import { FieldDetails } from './field-details.tsx';
 import { FieldFilters } from './field-filters.tsx';
 import { maxFields, maxFieldsPerRequest } from './field-limits.ts';
@@ -96,9 +95,7 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
               </nav>
             </div>
             <StatusLine status={status} />
-            {fields.length >= maxFields && (
-              <p className="fields-note">{texts.full({ most: formatCount(maxFields) })}</p>
-            )}
+            {fields.length >= maxFields && <p className="fields-note">{texts.full({ most: maxFields })}</p>}
             {fields.length === 0 && <NoFields />}
             {!isWide && fields.length > 0 && <ViewSwitch view={view} onViewChange={setLook} />}
             {fields.length > 0 && isListShown && (

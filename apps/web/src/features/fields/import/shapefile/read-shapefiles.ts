@@ -4,7 +4,6 @@ import {
   referenceSystemOfEpsg,
 } from '@furrow/geo/reference-system';
 import { importTexts } from '../../../../texts/import.ts';
-import { language } from '../../../../texts/language.ts';
 import { datumNotes } from '../datum-notes.ts';
 import { maxFeatures } from '../file-limits.ts';
 import { isInDegrees } from '../is-in-degrees.ts';
@@ -44,15 +43,10 @@ function groupEntries(entries: readonly ZipEntry[]): ShapefileEntries[] {
 function readShapefile({ name, files }: ShapefileEntries, unzip: (entry: ZipEntry) => Uint8Array): Layer {
   const shp = files.get('shp') ?? throwRefusal('shapefile_without_shp');
   const { geometries, isCutShort } = readShp(unzip(shp), maxFeatures);
-  if (geometries.length > maxFeatures)
-    throwRefusal('too_many_features', { most: maxFeatures.toLocaleString(language.locale) });
+  if (geometries.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   const notes: FileNote[] = [];
   const note = (code: FileNote['note'], sentence: string) => notes.push({ note: code, sentence });
-  if (isCutShort)
-    note(
-      'cut_short',
-      importTexts.notes.cut_short({ layer: name, read: geometries.length.toLocaleString(language.locale) }),
-    );
+  if (isCutShort) note('cut_short', importTexts.notes.cut_short({ layer: name, read: geometries.length }));
   const textOf = (extension: string) => {
     const entry = files.get(extension);
     return entry ? new TextDecoder().decode(unzip(entry)) : '';
