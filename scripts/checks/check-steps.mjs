@@ -3,8 +3,8 @@
  * first, because two run at a time.
  */
 export const checkSteps = [
-  // Types and the rules that need them read the same programs: one tool does both in little more time than one of them
-  // takes.
+  // The types and the rules that need types use the same programs: one tool checks both in little more time than one of
+  // them takes.
   { name: 'types and lint', run: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'unused code', run: ['knip', '--no-progress'] },
   { name: 'format and lint', run: ['biome', 'check', '--error-on-warnings', '.'] },

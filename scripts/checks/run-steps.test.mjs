@@ -31,15 +31,15 @@ test('two steps run at the same time', async () => {
   captureOutput();
   // Each step waits for the file of the other, which does not come if one of them has to wait for the end of the other.
   const folder = `${process.env.TMPDIR ?? '/tmp'}/furrow-steps-${process.pid}`;
-  const meet = (own, other) =>
+  const waitForEachOther = (own, other) =>
     script(`const fs = require('node:fs'); fs.mkdirSync('${folder}', { recursive: true });
       fs.writeFileSync('${folder}/${own}', ''); const end = Date.now() + 20_000;
-      (function look() { if (fs.existsSync('${folder}/${other}')) return;
-        if (Date.now() > end) process.exit(1); setTimeout(look, 5); })()`);
+      (function poll() { if (fs.existsSync('${folder}/${other}')) return;
+        if (Date.now() > end) process.exit(1); setTimeout(poll, 5); })()`);
   onTestFinished(async () => (await import('node:fs')).rmSync(folder, { recursive: true, force: true }));
   const results = await runSteps(process.execPath, [
-    { name: 'a', run: meet('a', 'b') },
-    { name: 'b', run: meet('b', 'a') },
+    { name: 'a', run: waitForEachOther('a', 'b') },
+    { name: 'b', run: waitForEachOther('b', 'a') },
   ]);
   expect(results.every(({ ok }) => ok)).toBe(true);
 });

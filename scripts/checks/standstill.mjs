@@ -48,11 +48,11 @@ export default class Standstill {
     const files = [...this.started].map(
       ([file, test]) => `  ${relative(root, file)}${test && ` › ${test}`}\n`,
     );
-    const what =
+    const summary =
       files.length === 0
-        ? 'Every file that began has ended.\n'
-        : `These have begun and not ended:\n${files.join('')}`;
-    const text = `The tests stand still for ${timeoutMs / 60_000} minutes. ${what}${ownProcesses().join('')}`;
+        ? 'Every file that started has finished.\n'
+        : `These have started and not finished:\n${files.join('')}`;
+    const text = `No test file has finished for ${timeoutMs / 60_000} minutes. ${summary}${ownProcesses().join('')}`;
     process.stdout.write(`\n${text}`);
     if (process.env.FURROW_STANDSTILL_FILE) writeFileSync(process.env.FURROW_STANDSTILL_FILE, text);
     process.exit(1);

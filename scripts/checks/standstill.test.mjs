@@ -17,7 +17,7 @@ test('a run in which no file finishes any more is ended, and its file and test a
       for (;;);
     });`,
   );
-  const reportFile = join(folder, 'told.txt');
+  const reportFile = join(folder, 'report.txt');
   const { status } = spawnSync(
     process.execPath,
     [

@@ -93,8 +93,8 @@ async function endCardRefundSafely(
   try {
     return await completeCardRefund(deps, id);
   } catch (error) {
-    const onTrouble = reportErrors(deps.terminal);
-    onTrouble(`card refund ${id}`, error);
+    const onError = reportErrors(deps.terminal);
+    onError(`card refund ${id}`, error);
     return 'asked';
   }
 }

@@ -42,10 +42,13 @@ test.each([
   ['fr', '14:05'],
   ['hi', '14:05'],
   ['pt', '14:05'],
-])('in %s the time of day is written as in its language: in translations with 24 hours', async (code, time) => {
-  const { formatTimeOfDay } = await datesIn(code);
-  expect(formatTimeOfDay(new Date(2025, 0, 5, 14, 5)).replaceAll('\u202f', '\u00a0')).toBe(time);
-});
+])(
+  'in %s the time of day is written as in its language: in translations with 24 hours',
+  async (code, time) => {
+    const { formatTimeOfDay } = await datesIn(code);
+    expect(formatTimeOfDay(new Date(2025, 0, 5, 14, 5)).replaceAll('\u202f', '\u00a0')).toBe(time);
+  },
+);
 
 test.each([
   ['en', '5 Jan 2025, 02:02\u00a0PM'],

@@ -121,10 +121,10 @@ async function cancelOrphan(
 /** Maximum number of ids in a line of the log. */
 const maxNamed = 20;
 
-function reportIds(onTrouble: PaymentsDeps['onError'], message: string, ids: readonly string[]): void {
+function reportIds(onError: PaymentsDeps['onError'], message: string, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const rest = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : '';
-  onTrouble(message, new Error(`${ids.slice(0, maxNamed).join(', ')}${rest}`));
+  onError(message, new Error(`${ids.slice(0, maxNamed).join(', ')}${rest}`));
 }
 
 async function* paginate<Thing>(items: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {

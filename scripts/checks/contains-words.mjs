@@ -1,0 +1,39 @@
+/** Replaces the expressions of a text whose values are known at run time only. */
+export const placeholder = '\uFFFC';
+
+const word = /^\p{L}[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*$|^[aAI]$/u;
+const value = new RegExp(`^(?:${placeholder}|\\d[\\d.,]*%?)+$`);
+const tag = /<\/?[a-z][^<>]*>/gi;
+const visibleAttribute = /\s(?:alt|title|placeholder|aria-label)=["']([^"']*)/g;
+
+/**
+ * Whether a text has two adjacent words, a word next to a value, such as `12 corners` or `Order N`, or is a sentence of
+ * one word. Of HTML only what a reader sees counts.
+ */
+export function containsWords(text) {
+  if (/^\s*\p{Lu}\p{Ll}+[.!?…]\s*$/u.test(text)) return true;
+  const kinds = text
+    .replaceAll(
+      tag,
+      (html) => ` ${[...html.matchAll(visibleAttribute)].map(([, seen]) => seen).join(' | ')} `,
+    )
+    .split(/\s+/)
+    .map((token) => token.replaceAll(/^\p{P}+|\p{P}+$/gu, ''))
+    .filter((token) => token !== '')
+    .map((token) => (word.test(token) ? 'word' : value.test(token) ? 'value' : 'neither'));
+  return kinds.some(
+    (kind, at) =>
+      (kind === 'word' && at + 1 < kinds.length && kinds[at + 1] !== 'neither') ||
+      (kind === 'value' && kinds[at + 1] === 'word'),
+  );
+}
+
+/** Whether a text has a letter: enough for a text that is shown without others. */
+export const containsLetter = (text) => /\p{L}/u.test(text);
+
+/** Whether a text is a list of names for programs, such as CSS classes or keys: short, in lower case, without marks. */
+export function isNameList(text) {
+  const tokens = text.split(/\s+/).filter((token) => token !== '');
+  const names = new RegExp(`^(?:[a-z_][\\w-]*|${placeholder})+$`);
+  return tokens.every((token) => names.test(token));
+}
