@@ -1,4 +1,5 @@
 import type { Message, Param } from '@furrow/messages/message';
+import { isFigure, isList, isReadableMessage } from '@furrow/messages/param-kinds';
 import { canonicalJson } from './canonical-json.ts';
 
 type WriteNote = (param: (name: string, separator?: string) => string) => string;
@@ -48,20 +49,23 @@ const notesOfVersion01: Readonly<Record<string, WriteNote>> = {
 
 /**
  * Notes in the form that the checksum of a result covers, the same in every language: those of version 0.1 as it wrote them, later
- * ones as their code and the canonical JSON of their parameters, separated by spaces.
+ * ones as their code and the canonical JSON of their parameters, separated by spaces. What is no message is its canonical JSON.
  */
 export const checksumNotes = (notes: readonly Message[]): string => notes.map(writeNote).join(' ');
 
-function writeNote({ code, params }: Message): string {
-  const write = notesOfVersion01[code];
+function writeNote(note: Message): string {
+  if (!isReadableMessage(note)) return canonicalJson(note);
+  const { code, params } = note;
+  const write = Object.hasOwn(notesOfVersion01, code) ? notesOfVersion01[code] : undefined;
   if (write === undefined) return `${code} ${canonicalJson(params)}`;
-  return write((name, separator) => writeParam(params[name]!, separator));
+  return write((name, separator) => writeParam(params[name], separator));
 }
 
-function writeParam(param: Param, separator = ', '): string {
+/** @param param undefined where a damaged note lacks it */
+function writeParam(param: Param | undefined, separator = ', '): string {
   if (typeof param !== 'object') return String(param);
-  if ('list' in param) return param.list.map((one) => writeParam(one)).join(separator);
-  if ('figure' in param) return param.figure.toFixed(param.decimals);
-  if ('code' in param) return writeNote(param);
+  if (isList(param)) return param.list.map((one) => writeParam(one)).join(separator);
+  if (isFigure(param)) return param.figure.toFixed(param.decimals);
+  if (isReadableMessage(param)) return writeNote(param);
   return canonicalJson(param);
 }

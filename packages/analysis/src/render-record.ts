@@ -1,4 +1,6 @@
 import type { Message, StoredMessage } from '@furrow/messages/message';
+import { codeOf } from '@furrow/messages/param-kinds';
+import { unreadableCode } from '@furrow/messages/unknown';
 import type { Change } from './change.ts';
 import { checksumNotes } from './checksum-notes.ts';
 import './every-message.ts';
@@ -13,7 +15,10 @@ export type AmendedRecord = Omit<StoredRecord, 'metadata'> & {
   metadata: StoredRecord['metadata'] & { change?: Change };
 };
 
-/** A stored record as people and scripts receive it: its messages are sentences in the language of `format`. */
+/**
+ * A stored record as people and scripts receive it: its messages are sentences in the language of `format`. A value that is stored where a
+ * message is expected is passed to `format` whatever it is, so that one damaged note does not hide the figures.
+ */
 export function renderRecord(
   { messages: form, metadata, ...record }: AmendedRecord,
   sayMessage: FormatMessage,
@@ -24,8 +29,9 @@ export function renderRecord(
   const { more_indices, change, provenance, ...rest } = metadata;
   // A result of shapes has no statistics, although the type states them.
   const indices = metadata.indices as typeof metadata.indices | undefined;
+  // A name or a unit may be plain text.
   const formatText = (text: string | Message): string => (typeof text === 'string' ? text : format(text));
-  const sentences = (notes: readonly Message[]): string => notes.map(format).join(' ');
+  const sentences = (notes: readonly Message[]): string => listOf(notes).map(format).join(' ');
   const statistics = <Statistics extends DescribedStatistics>({ title, ...figures }: Statistics) => ({
     ...figures,
     name: formatText(title ?? figures.name),
@@ -52,12 +58,13 @@ export function renderRecord(
         indices: ReturnType<typeof statistics<typeof metadata.indices>>;
       }),
       more_indices: more_indices.map((one) => statistics(one)),
-      ...(change ? { change: { ...change, reason: change.reason && formatText(change.reason) } } : {}),
+      // A column, whose messages have a version of their own.
+      ...(change ? { change: { ...change, reason: change.reason && sayMessage(change.reason) } } : {}),
       provenance: {
         ...plain,
-        dropped: dropped.map(({ detail, ...scene }) => ({ ...scene, detail: formatText(detail) })),
+        dropped: dropped.map(({ detail, ...scene }) => ({ ...scene, detail: format(detail) })),
         ...(unread
-          ? { unread: unread.map(({ detail, ...band }) => ({ ...band, detail: formatText(detail) })) }
+          ? { unread: unread.map(({ detail, ...band }) => ({ ...band, detail: format(detail) })) }
           : {}),
         quantity: format(quantity),
         formula: format(formula),
@@ -71,11 +78,13 @@ export function renderRecord(
             }
           : {}),
         limits: format(limits),
-        ...(facts ? { facts: facts.map((fact) => formatFact(fact, formatText)) } : {}),
+        ...(facts ? { facts: facts.map((fact) => formatFact(fact, format)) } : {}),
         ...(notes ? { notes: sentences(notes) } : {}),
         mask: format(mask),
         attribution: format(attribution),
-        ...(indices ? { checksum_texts: { name: indices.name, notes: checksumNotes(indices.notes) } } : {}),
+        ...(indices
+          ? { checksum_texts: { name: indices.name, notes: checksumNotes(listOf(indices.notes)) } }
+          : {}),
       },
     },
   };
@@ -88,9 +97,13 @@ interface DescribedStatistics {
   notes: readonly Message[];
 }
 
-const formatFact = ({ name, value, unit }: Fact, formatText: (words: string | Message) => string) => ({
-  code: name.code,
-  name: formatText(name),
-  value: typeof value === 'number' ? value : formatText(value),
-  ...(unit === undefined ? {} : { unit: formatText(unit) }),
+/** Notes of a damaged record may not be a list: such a value counts as the only note. */
+const listOf = (notes: readonly Message[]): readonly Message[] =>
+  Array.isArray(notes) ? notes : [notes as unknown as Message];
+
+const formatFact = ({ name, value, unit }: Fact, format: FormatMessage) => ({
+  code: codeOf(name) ?? unreadableCode,
+  name: format(name),
+  value: typeof value === 'number' ? value : format(value),
+  ...(unit === undefined ? {} : { unit: typeof unit === 'string' ? unit : format(unit) }),
 });

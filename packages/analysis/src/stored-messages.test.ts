@@ -36,8 +36,8 @@ test('each stored message has an example', () => {
 });
 
 test.each(languageCodes)('each is a sentence in %s', (language) => {
-  const unknown: string[] = [];
-  const edge = { ...edgeOf(language), onUnknown: (code: string) => unknown.push(code) };
+  const unknown: (string | null)[] = [];
+  const edge = { ...edgeOf(language), onUnknown: (code: string | null) => unknown.push(code) };
   for (const message of examples) {
     const sentence = renderMessage(message, edge);
     expect(sentence).not.toMatch(/[{}]|undefined|NaN|Invalid|\[object/);

@@ -5,9 +5,11 @@ import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
-import type { Message } from '@furrow/messages/message';
+import { type Message, toStored } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
 import { describe, expect, test } from 'vitest';
+import type { Change } from './change.ts';
+import { changeMessages } from './change-messages.ts';
 import { serviceCodes } from './recipes/all.ts';
 import { type FormatMessage, renderRecord } from './render-record.ts';
 import { storedRecord } from './testing/stored-record.ts';
@@ -50,6 +52,20 @@ test('a record of a newer form shows the codes of its messages, and nothing brea
     unknownMessage('hi', record.metadata.provenance.limits.code),
     unknownMessage('hi', record.metadata.provenance.mask.code),
   ]);
+});
+
+test('a change is read by the version of its own message, whatever the form of its record', () => {
+  const record = { ...storedRecord('vegetation-index'), messages: 2 as never };
+  const change: Change = {
+    since: '2050-06-01',
+    date: '2050-06-08',
+    overlap: 0,
+    comparable: false,
+    reason: toStored(changeMessages.unreadable({ day: { day: '2050-06-01' } })),
+    difference: null,
+  };
+  const { metadata } = renderRecord({ ...record, metadata: { ...record.metadata, change } }, sayIn('en'));
+  expect(metadata.change?.reason).toBe('The scenes of 1 Jun 2050 can no longer be read.');
 });
 
 const messagesIn = (file: string): Message[] =>

@@ -29,13 +29,17 @@ export function wordingIn(code: string): Wording {
   return { language: edge.language, say: (what) => renderParam(what, edge) };
 }
 
-const unknown = new Set<string>();
+const unknown = new Set<string | null>();
 
 /** Once for each code: a stored message may be read a thousand times. */
-function onUnknown(code: string): void {
+function onUnknown(code: string | null): void {
   if (unknown.has(code)) return;
   unknown.add(code);
-  process.emitWarning(`The message ${code} cannot be read by this version.`, { code: 'UNKNOWN_MESSAGE' });
+  const warning =
+    code === null
+      ? 'A stored value without a code was read where a message is expected.'
+      : `The message ${code} cannot be read by this version.`;
+  process.emitWarning(warning, { code: 'UNKNOWN_MESSAGE' });
 }
 
 function open(code: string): Edge & { language: Language } {

@@ -111,6 +111,24 @@ describe('a stored message that this version cannot read', () => {
     ['with an impossible moment', { code: 'test.dated', params: { end: { instant: '2026-13-45' } } }],
     ['with an area in words', { code: 'test.named', params: { name: { hectares: 'five' } } }],
     ['with a list that is none', { code: 'test.named', params: { name: { list: 'Ada' } } }],
+    ['with an impossible day', { code: 'test.named', params: { name: { day: '2024-02-30' } } }],
+    ['with a day without its zeros', { code: 'test.named', params: { name: { day: '2024-2-3' } } }],
+    [
+      'with an impossible day of a moment',
+      { code: 'test.dated', params: { end: { instant: '2023-02-29T10:00:00Z' } } },
+    ],
+    ['with too many decimals', { code: 'test.named', params: { name: { figure: 1, decimals: 200 } } }],
+    ['with fewer decimals than none', { code: 'test.named', params: { name: { figure: 1, decimals: -1 } } }],
+    ['with half a decimal', { code: 'test.named', params: { name: { figure: 1, decimals: 0.5 } } }],
+    [
+      'with a unit that is an object',
+      { code: 'test.named', params: { name: { figure: 1, decimals: 0, unit: {} } } },
+    ],
+    [
+      'with a unit that is null',
+      { code: 'test.named', params: { name: { figure: 1, decimals: 0, unit: null } } },
+    ],
+    ['whose parameters are text', { code: 'test.named', params: 'name' }],
     ['with a list of an unknown kind', { code: 'test.named', params: { name: { list: [{ tonnes: 5 }] } } }],
   ])('%s is a neutral sentence with its code, and reported', (_, stored) => {
     const onUnknown = vi.fn();
@@ -119,6 +137,37 @@ describe('a stored message that this version cannot read', () => {
       `This was written by another version (${message.code}).`,
     );
     expect(onUnknown).toHaveBeenCalledExactlyOnceWith(message.code);
+  });
+
+  test.each<unknown>([
+    null,
+    undefined,
+    'plain English',
+    '',
+    0,
+    true,
+    [],
+    ['test.plain'],
+    {},
+    { code: 7, params: {} },
+    { code: '', params: {} },
+  ])('without a code is a neutral sentence, and reported: %j', (stored) => {
+    const onUnknown = vi.fn();
+    const message = stored as Message;
+    expect(renderMessage(message, { ...edgeOf('en'), onUnknown })).toBe('This text cannot be shown.');
+    expect(renderMessage(message, { ...edgeOf('fr'), onUnknown })).toBe('Ce texte ne peut pas être affiché.');
+    expect(renderMessage(message, { ...inFrench, textOf: () => undefined })).toBe('[?]');
+    expect(onUnknown.mock.calls).toEqual([[null], [null]]);
+  });
+
+  test('without a code is logged once', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    for (const stored of [null, 'plain English', 5])
+      renderMessage(stored as unknown as Message, edgeOf('en'));
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+      'A stored value without a code was read where a message is expected.',
+    ]);
+    warn.mockRestore();
   });
 
   test.each(['en', 'hi'])('is no property of objects in %s', (language) => {

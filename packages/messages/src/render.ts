@@ -4,7 +4,17 @@ import { type CompiledMessage, formatMessage } from './format.ts';
 import { formatListIn } from './lists.ts';
 import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
 import { formatDollarsIn, formatFixedIn } from './numbers.ts';
-import { unknownCode } from './unknown.ts';
+import {
+  codeOf,
+  isArea,
+  isDay,
+  isFigure,
+  isInstant,
+  isList,
+  isMoney,
+  isReadableMessage,
+} from './param-kinds.ts';
+import { unknownCode, unreadableCode } from './unknown.ts';
 
 /** An edge at which messages become sentences. */
 export interface Edge {
@@ -14,14 +24,14 @@ export interface Edge {
   textOf: (code: string) => CompiledMessage | undefined;
   /** An area with its unit, where it is not shown in hectares. */
   area?: (hectares: number) => string;
-  /** The code of a message that cannot be read, to be logged. */
-  onUnknown?: (code: string) => void;
+  /** Receives the code of a message that cannot be read, to log it; null for a value that is no message. */
+  onUnknown?: (code: string | null) => void;
 }
 
 /**
  * A message as a sentence. A nested message that begins it begins with a capital letter, unless it begins with a name. A message that
  * this version cannot read (an unknown code, another form, a parameter that is missing or of an unknown kind) is a neutral sentence
- * with its code.
+ * with its code. Any other stored value is a neutral sentence without one.
  */
 export function renderMessage(message: Message, edge: Edge): string {
   return sentenceOf(message, edge) ?? neutralSentence(message, edge);
@@ -44,14 +54,15 @@ function sentenceOf(message: Message, edge: Edge): string | null {
 }
 
 /** A stored message may come from a newer version, or from somebody who wrote into the database. */
-function isReadable({ code, params, v = storedVersion }: Message & { v?: unknown }): boolean {
-  return v === storedVersion && typeof code === 'string' && typeof params === 'object' && params !== null;
-}
+const isReadable = (message: unknown): boolean =>
+  isReadableMessage(message) && ((message as { v?: unknown }).v ?? storedVersion) === storedVersion;
 
-function neutralSentence({ code }: Message, edge: Edge): string {
+function neutralSentence(message: unknown, edge: Edge): string {
+  const code = codeOf(message);
   edge.onUnknown?.(code);
-  const text = edge.textOf(unknownCode);
-  return text === undefined ? `[${code}]` : formatMessage(text, edge.locale, { code: String(code) });
+  const text = edge.textOf(code === null ? unreadableCode : unknownCode);
+  if (text === undefined) return `[${code ?? '?'}]`;
+  return formatMessage(text, edge.locale, code === null ? {} : { code });
 }
 
 /** A value on its own as people read it, such as an amount in a table. */
@@ -69,28 +80,22 @@ function written(param: Param, edge: Edge): string | number | null {
   if (typeof param === 'number') return Number.isFinite(param) ? param : null;
   if (typeof param !== 'object' || param === null) return null;
   if (isMessage(param)) return renderMessage(param, edge);
-  if ('list' in param) return writtenList(param, edge);
-  if ('figure' in param && isNumber(param.figure) && isNumber(param.decimals))
-    return withUnit(formatFixedIn(edge.locale, param.figure, param.decimals), param.unit);
-  if ('day' in param && isDate(param.day)) return formatDayIn(edge.locale, new Date(param.day));
-  if ('cents' in param && isNumber(param.cents)) return formatDollarsIn(edge.locale, param.cents / 100);
-  if ('instant' in param && isDate(param.instant)) return moment(param.instant, edge.locale);
-  if ('hectares' in param && isNumber(param.hectares))
+  if (isList(param)) return writtenList(param, edge);
+  if (isFigure(param)) return withUnit(formatFixedIn(edge.locale, param.figure, param.decimals), param.unit);
+  if (isDay(param)) return formatDayIn(edge.locale, new Date(param.day));
+  if (isMoney(param)) return formatDollarsIn(edge.locale, param.cents / 100);
+  if (isInstant(param)) return moment(param.instant, edge.locale);
+  if (isArea(param))
     return edge.area?.(param.hectares) ?? `${formatFixedIn(edge.locale, param.hectares, 2)} ha`;
   return null;
 }
 
 function writtenList({ list, oneOf }: List, edge: Edge): string | null {
-  if (!Array.isArray(list)) return null;
   const all = list.map((one: Param) => written(one, edge));
   return all.includes(null)
     ? null
     : formatListIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');
 }
-
-const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-const isDate = (value: unknown): boolean =>
-  typeof value === 'string' && !Number.isNaN(new Date(value).getTime());
 
 const withUnit = (number: string, unit: string | undefined): string =>
   unit === undefined ? number : `${number}\u00a0${unit}`;

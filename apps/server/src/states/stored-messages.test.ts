@@ -31,8 +31,8 @@ test('each stored message has an example', () => {
 });
 
 test.each(languageCodes)('each example is a sentence in %s', (language) => {
-  const unknown: string[] = [];
-  const edge = { ...edgeOf(language), onUnknown: (code: string) => unknown.push(code) };
+  const unknown: (string | null)[] = [];
+  const edge = { ...edgeOf(language), onUnknown: (code: string | null) => unknown.push(code) };
   for (const message of examples) {
     expect(renderMessage(message, edge)).not.toMatch(/[{}]|undefined|NaN|Invalid|\[object/);
   }

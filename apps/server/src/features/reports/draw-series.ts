@@ -106,7 +106,7 @@ async function drawMonths(
     await sheet.write(label, { x: tickX, y: bottom + 12, width: 80 }, small);
   }
   if (ticks.length > 1) return;
-  const [begins, ends] = [first, last].map((time) => say({ day: new Date(time).toISOString() }));
+  const [begins, ends] = [first, last].map((time) => say({ day: new Date(time).toISOString().slice(0, 10) }));
   await sheet.write(begins ?? '', { x: axis, y: bottom + 12, width: 80 }, small);
   await sheet.write(ends ?? '', { end: right, y: bottom + 12, width: 80 }, small);
 }

@@ -6,6 +6,7 @@ import {
   renderRecord,
 } from '@furrow/analysis/render-record';
 import type { Message } from '@furrow/messages/message';
+import { isReadableMessage } from '@furrow/messages/param-kinds';
 import type { Names } from '../../http/reader.ts';
 
 /**
@@ -18,6 +19,7 @@ const vegetationAsCode = carbonMessages.vegetation_as({
 
 /** A message of a record, with its vegetation type named in the reader's language. */
 export function withLocalNames(message: Message, names: Names): Message {
+  if (!isReadableMessage(message)) return message;
   const { vegetation } = message.params;
   if (message.code !== vegetationAsCode || typeof vegetation !== 'string') return message;
   return { ...message, params: { ...message.params, vegetation: names.type(vegetation) } };
