@@ -52,6 +52,7 @@ import { answerLanguages } from './migrations/0049-answer-languages.ts';
 import { appliedCatalogueFile } from './migrations/0050-applied-catalogue-file.ts';
 import { archiveIndexes } from './migrations/0051-archive-indexes.ts';
 import { storedMessageVersion } from './migrations/0052-stored-message-version.ts';
+import { changeReasonVersion } from './migrations/0053-change-reason-version.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A released migration is never changed; new ones are added at the end. */
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0050-applied-catalogue-file': appliedCatalogueFile,
   '0051-archive-indexes': archiveIndexes,
   '0052-stored-message-version': storedMessageVersion,
+  '0053-change-reason-version': changeReasonVersion,
 };
 
 /**

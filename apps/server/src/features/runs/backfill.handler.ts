@@ -8,7 +8,7 @@ import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
 import type { RunOptions } from '@furrow/analysis/run-result';
 import { isTransient, SceneError } from '@furrow/analysis/scene-error';
 import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
-import { readSeries } from '@furrow/analysis/season/read-series';
+import { readSeries, type SeriesOptions } from '@furrow/analysis/season/read-series';
 import type { SeriesPoint } from '@furrow/analysis/season/time-series-outcome';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { backfill } from './backfill.job.ts';
@@ -56,7 +56,7 @@ async function seriesOf(
 ): Promise<SeriesPoint[] | null> {
   if (seriesMonths === 0) return null;
   const rejected: RejectedScene[] = [];
-  const options = {
+  const options: SeriesOptions = {
     collection,
     months: seriesMonths,
     knownPoints: earlier?.series ?? [],

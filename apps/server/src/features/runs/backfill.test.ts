@@ -187,6 +187,12 @@ describe('a repeated analysis', () => {
       reason: 'The scenes of 1 Jun 2050 can no longer be read.',
       difference: null,
     });
+    const stored = await server()
+      .database.db.selectFrom('results')
+      .select('change')
+      .where('run_id', '=', bought.ids[1]!)
+      .executeTakeFirstOrThrow();
+    expect(stored.change).toMatchObject({ reason: { v: 1, code: 'analysis.change.unreadable' } });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Change } from '@furrow/analysis/change';
 import type { Plan } from '@furrow/analysis/plan';
 import type { SeriesPoint } from '@furrow/analysis/season/time-series-outcome';
+import { toStored } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -78,7 +79,7 @@ export async function saveBackfill(
     .updateTable('results')
     .set({
       series: series && JSON.stringify(series),
-      change: change && JSON.stringify(change),
+      change: change && JSON.stringify(withStoredReason(change)),
       looked_back_at: at,
     })
     .where('run_id', '=', runId)
@@ -89,3 +90,9 @@ export async function saveBackfill(
     )
     .execute();
 }
+
+/** A column stores its messages with the version of their form. */
+const withStoredReason = (change: Change) => ({
+  ...change,
+  reason: change.reason && toStored(change.reason),
+});
