@@ -53,6 +53,7 @@ import { appliedCatalogueFile } from './migrations/0050-applied-catalogue-file.t
 import { archiveIndexes } from './migrations/0051-archive-indexes.ts';
 import { storedMessageVersion } from './migrations/0052-stored-message-version.ts';
 import { changeReasonVersion } from './migrations/0053-change-reason-version.ts';
+import { mailAuthors } from './migrations/0054-mail-authors.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A released migration is never changed; new ones are added at the end. */
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0051-archive-indexes': archiveIndexes,
   '0052-stored-message-version': storedMessageVersion,
   '0053-change-reason-version': changeReasonVersion,
+  '0054-mail-authors': mailAuthors,
 };
 
 /**

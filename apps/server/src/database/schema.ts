@@ -206,6 +206,9 @@ interface Mails {
   html: string;
   language: Generated<string>;
   document_ids: Generated<string[]>;
+  /** E-mail of the author of a help request that the mail quotes, in lower case. */
+  author_email: ColumnType<string | null, string | null | undefined, string | null>;
+  author_user_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: DefaultedTimestamp;
   sent_at: Timestamp | null;
 }

@@ -10,6 +10,8 @@ export interface MailText {
   language: string;
   /** Attached receipts and credit notes, rendered when the mail is sent. */
   documentIds?: readonly string[];
+  /** Author of the help request that the mail quotes: an erasure of their data finds the mail by it. */
+  author?: { email: string; userId: string | null };
 }
 
 /** A file attached to a mail. */

@@ -9,11 +9,13 @@ export async function insertMails(
   mails: readonly Omit<Mail, 'id'>[],
 ): Promise<string[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ createdAt, documentIds = [], ...rest }) => ({
+  const rows = mails.map(({ createdAt, documentIds = [], author, ...rest }) => ({
     ...rest,
     id: randomUUID(),
     created_at: createdAt,
     document_ids: [...documentIds],
+    author_email: author?.email.toLowerCase() ?? null,
+    author_user_id: author?.userId ?? null,
   }));
   await trx.insertInto('mails').values(rows).execute();
   return rows.map(({ id }) => id);
@@ -38,7 +40,10 @@ export async function markSent(
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: at, ...(deleteContent && { plain: '', html: '' }) })
+    .set({
+      sent_at: at,
+      ...(deleteContent && { plain: '', html: '', author_email: null, author_user_id: null }),
+    })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();

@@ -12,16 +12,9 @@ export interface HelpMessage {
   message: string;
 }
 
-export const helpMailKind = 'help_message';
-
-/**
- * Support staff have no account with a language; a fixed one also keeps the answer line searchable when personal data is erased.
- */
+/** Support staff have no account with a language. */
 const language = english.code;
 const { say } = wordingIn(language);
-
-/** The line with the address for the answer. */
-export const answerLine = (email: string): string => say(messages.answer_to({ email }));
 
 /**
  * The mail to the support address. The sender's text is in the body alone, never in a header: the answer's address is taken from
@@ -30,14 +23,15 @@ export const answerLine = (email: string): string => say(messages.answer_to({ em
 export function helpMail({ productName, ...input }: HelpMessage & { productName: string }): MailText {
   const { userId, email, topic, message } = input;
   return {
-    kind: helpMailKind,
+    kind: 'help_message',
+    author: { email, userId },
     subject: say(messages.subject()),
     ...layOutMail({
       language,
       productName,
       headline: { text: say(messages.headline()), value: topic },
       paragraphs: [
-        answerLine(email),
+        say(messages.answer_to({ email })),
         say(userId === null ? messages.stranger() : messages.signed_in({ user: userId })),
         say(messages.wrote()),
         ...message

@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteMails } from '../../adapters/mail/delete-mails.ts';
 import type { Schema } from '../../database/schema.ts';
 import { makeReferralCode } from '../accounts/referral-code.ts';
-import { answerLine, helpMailKind } from '../help/help.mail.ts';
 import type { DepartingUser } from './account-deletion.store.ts';
 
 /** Anonymises the user's row, which stays because orders reference it. */
@@ -35,10 +34,8 @@ export async function eraseByEmail(
 ): Promise<void> {
   await trx.deleteFrom('help_messages').where(sql`lower(email)`, '=', email).execute();
   await deleteMails(trx, sql`recipient = ${email}`);
-  // Mails to the support address contain the sender.
-  for (const marker of [`\n${answerLine(email)}\n`.toLowerCase(), id]) {
-    await deleteMails(trx, sql`kind = ${helpMailKind} and position(${marker} in lower(plain)) > 0`);
-  }
+  // Mails to the support address quote the user's help requests, signed in or not.
+  await deleteMails(trx, sql`author_email = ${email.toLowerCase()} or author_user_id = ${id}`);
   await trx.deleteFrom('mail_bounces').where('recipient', '=', email).execute();
 }
 
