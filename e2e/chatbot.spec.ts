@@ -332,7 +332,7 @@ test.describe('errors', { tag: '@deep' }, () => {
     await button(page, 'Confirm Area').click();
     await expectBotMessage(
       page,
-      /^.*There is no Vegetation index solution for [\d.]+ ha\. Draw another area\./,
+      /^.*There is no Vegetation index solution for [\d.]+\sha\. Draw another area\./,
     );
     await expect(button(page, 'Confirm Area')).toBeDisabled();
   });

@@ -15,7 +15,7 @@ export interface Change {
   date: string;
   /** Percent of the field's pixels that are valid on both days. */
   overlap: number;
-  /** False when the two days may not be compared; `refundedReason` then says why. */
+  /** False when the two days may not be compared; `reason` then says why. */
   comparable: boolean;
   reason: Message | null;
   /** Statistics of the later value minus the earlier one; null where no pixel is valid on both days. */

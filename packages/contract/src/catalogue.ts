@@ -130,9 +130,9 @@ const priceParams = [...areaParams, 'price'];
 const cartParams = ['name', 'items', 'total'];
 
 /**
- * Placeholders that a bot message may contain in braces, by state: the values known there. `area` is a figure in
- * hectares without its unit, `price` (of one analysis) and `total` (of the cart) include their $ sign, `items` is the
- * number of items in the cart, `refundedReason` is a sentence of the server, `order` the order's number.
+ * Placeholders that a bot message may contain in braces, by state: the values known there. `area` is filled in
+ * with its unit, in hectares or acres as the reader has chosen, `price` (of one analysis) and `total` (of the cart) include their $ sign, `items` is the
+ * number of items in the cart, `reason` is a sentence of the server, `order` the order's number.
  */
 export const placeholdersOf: Readonly<Record<BotMessageName, readonly string[]>> = {
   initial: ['name'],

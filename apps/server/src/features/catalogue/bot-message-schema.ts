@@ -9,6 +9,10 @@ import { languagesOf, localText } from './local-text.ts';
 
 const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
 
+const placeholder = /\{([^{}]*)\}/g;
+
+const placeholdersIn = (text: string): Set<string> => new Set(text.match(placeholder));
+
 const botMessage = z
   .strictObject({
     state_name: z.enum(names, encodeIssue(words.no_state({ states: { list: names, oneOf: true } }))),
@@ -21,9 +25,10 @@ const botMessage = z
       const text = message_text[language] ?? '';
       // The English text may be given alone, without a language key.
       const path = languages.length === 1 ? ['message_text'] : ['message_text', language];
+      // zod extends the path of each issue in place, so two issues need two arrays.
       const refuse = (message: Message) =>
-        context.addIssue({ code: 'custom', path, message: encodeIssue(message) });
-      for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+        context.addIssue({ code: 'custom', path: [...path], message: encodeIssue(message) });
+      for (const [written, name = ''] of text.matchAll(placeholder)) {
         if (placeholders.includes(name)) continue;
         refuse(
           words.unknown_placeholder({
@@ -33,7 +38,11 @@ const botMessage = z
           }),
         );
       }
-      if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) refuse(words.half_brace());
+      const translated = placeholdersIn(text);
+      for (const written of placeholdersIn(message_text.en)) {
+        if (!translated.has(written)) refuse(words.lost_placeholder({ state: state_name, written }));
+      }
+      if (/[{}]/.test(text.replaceAll(placeholder, ''))) refuse(words.half_brace());
     }
   });
 

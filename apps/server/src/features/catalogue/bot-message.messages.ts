@@ -7,6 +7,10 @@ export const botMessageMessages = declareMessages('catalogue.bot_message', {
     '{written} is not known in {state}. Use {known}.',
     { written: 'name', state: 'name', known: 'list' },
   ],
+  lost_placeholder: [
+    'The text of {state} leaves out {written}, which the English text has.',
+    { state: 'name', written: 'name' },
+  ],
   half_brace: 'A brace is not closed or not opened.',
   nothing_said: ['There is no message for {states}.', { states: 'list' }],
 });

@@ -314,8 +314,8 @@ describe("the bot's messages", () => {
       position: 0,
       translations: expect.objectContaining({ message_text: expect.any(Object) }),
     });
-    await sell(yaml.replace('What is the land used for?', 'Which land is it, {name}?'));
-    expect((await botMessages())[1]).toMatchObject({ message_text: 'Which land is it, {name}?' });
+    await sell(yaml.replace('What is the land used for?', 'Which land is it?'));
+    expect((await botMessages())[1]).toMatchObject({ message_text: 'Which land is it?' });
     await sell(yaml);
     expect(await botMessages()).toEqual(before);
   });

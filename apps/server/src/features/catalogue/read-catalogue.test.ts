@@ -199,7 +199,12 @@ describe('errors are reported with their position', () => {
     [
       'an unknown placeholder in one language',
       (t) => t.replace('Hola, {name}', 'Hola, {nombre}'),
-      /bot_messages 1 message_text es: \{nombre\} is not known in initial/,
+      /bot_messages 1 message_text es: \{nombre\} is not known in initial.*\n.*bot_messages 1 message_text es: .*leaves out \{name\}/,
+    ],
+    [
+      'a placeholder that one language lost',
+      (t) => t.replace('Un análisis cuesta {price}.', 'Un análisis tiene su precio.'),
+      /bot_messages 8 message_text es: The text of select_service_type leaves out \{price\}, which the English text has\./,
     ],
     [
       'an unknown tag',

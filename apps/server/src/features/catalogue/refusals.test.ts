@@ -68,6 +68,7 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
     [['bot_messages', 0, 'state_name'], 'hello'],
     [['bot_messages', 1, 'message_text'], '{total}'],
     [['bot_messages', 2, 'message_text'], '{name'],
+    [['bot_messages', 3, 'message_text', 'es'], 'Lee lo que te ofrece.'],
   ],
   'duplicate and missing messages of the guided order': [[['bot_messages', 8, 'state_name'], 'payment']],
   'unknown references and duplicates': [

@@ -35,19 +35,19 @@ export function IndustryServices({ industry }: { industry: Industry }) {
     <>
       <title>
         {texts.title({
-          screen: catalogueTexts.services.title({ industry: industry.name.toLowerCase() }),
+          screen: catalogueTexts.services.title({ industry: industry.name }),
           product: settings.productName,
         })}
       </title>
       <Steps currentStep="service" />
       <div className="services">
-        <h1>{catalogueTexts.services.title({ industry: industry.name.toLowerCase() })}</h1>
+        <h1>{catalogueTexts.services.title({ industry: industry.name })}</h1>
         {data && selected ? (
           <ServiceTabs services={data} selected={selected} onSelect={setSelectedId} />
         ) : data ? (
           <EmptyState
             heading={catalogueTexts.services.none}
-            explanation={catalogueTexts.services.noneExplanation({ industry: industry.name.toLowerCase() })}
+            explanation={catalogueTexts.services.noneExplanation({ industry: industry.name })}
           >
             <Link className="button button-main" to="/home">
               {catalogueTexts.services.otherIndustry}

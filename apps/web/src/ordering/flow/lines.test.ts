@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { appendToLines, type BotLine, iterationOf, type Line, linesBefore } from './lines.ts';
 import { fillPlaceholders } from './placeholder-values.ts';
 
@@ -21,11 +21,33 @@ const answer = (id: number, words: string, round = 0): Line => ({
 describe('a message with placeholders in braces', () => {
   test('is filled with known values, however often they occur', () => {
     expect(
-      fillPlaceholders('{area} ha of {service}, {area} ha', {
+      fillPlaceholders('{area} of {service}, {area}', {
         area: 38.1,
         service: { id: 1, name: 'Methane', of: 1 },
       }),
-    ).toBe('38.10 ha of Methane, 38.10 ha');
+    ).toBe('38.10\u00a0ha of Methane, 38.10\u00a0ha');
+  });
+
+  test.each([
+    ['Your land is {area}.', 'Your land is 10.00\u00a0ha.', 'Your land is 24.71\u00a0ac.'],
+    // A text that names the unit itself.
+    ['Your land is {area} ha.', 'Your land is 10.00\u00a0ha.', 'Your land is 24.71\u00a0ac.'],
+    ['{area}ha: {area} hectares', '10.00\u00a0ha: 10.00\u00a0ha', '24.71\u00a0ac: 24.71\u00a0ac'],
+    [
+      '{area}\u00a0hectáreas, {area} हेक्टेयर है',
+      '10.00\u00a0ha, 10.00\u00a0ha है',
+      '24.71\u00a0ac, 24.71\u00a0ac है',
+    ],
+    [
+      '{area} haben, {area} há',
+      '10.00\u00a0ha haben, 10.00\u00a0ha há',
+      '24.71\u00a0ac haben, 24.71\u00a0ac há',
+    ],
+  ])('fills areas in the unit of the reader: %s', (text, inHectares, inAcres) => {
+    expect(fillPlaceholders(text, { area: 10 })).toBe(inHectares);
+    vi.stubGlobal('localStorage', { getItem: () => 'ac' });
+    expect(fillPlaceholders(text, { area: 10 })).toBe(inAcres);
+    vi.unstubAllGlobals();
   });
 
   test('leaves out unknown values', () => {
@@ -35,7 +57,7 @@ describe('a message with placeholders in braces', () => {
   test('inserts values literally, even if they contain patterns or placeholders', () => {
     expect(
       fillPlaceholders('{service}, {area}', { service: { id: 1, name: '$& {area}', of: 1 }, area: 1 }),
-    ).toBe('$& {area}, 1.00');
+    ).toBe('$& {area}, 1.00\u00a0ha');
   });
 });
 

@@ -1,8 +1,8 @@
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { isolateDirection } from '../../texts/isolate-direction.ts';
+import { formatArea } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { formatHectares } from '../../ui/numbers.ts';
 import { analysisPrice } from '../analysis-price.ts';
 import { industryNameOf, serviceNameOf } from './catalogue-names.ts';
 import type { FlowContext } from './flow-context.ts';
@@ -38,7 +38,7 @@ const formatters: {
   name: String,
   industry: ({ name }) => name,
   service: ({ name }) => name,
-  area: formatHectares,
+  area: formatArea,
   country: countryName,
   price: formatMoney,
   items: String,
@@ -47,9 +47,14 @@ const formatters: {
   reason: String,
 };
 
+/**
+ * A placeholder in braces. An area is filled in with its unit, so a hectare that an operator wrote after it is replaced with it.
+ */
+const placeholder = /\{area\}\s*(?:ha|hectares?|hect[áa]reas?|हेक्टेयर)(?![\p{L}\p{M}\p{N}])|\{([^{}]*)\}/gu;
+
 /** The text with its placeholders replaced; unknown values are left out. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replaceAll(/\{([^{}]*)\}/g, (_, name: keyof PlaceholderValues) => {
+  return text.replaceAll(placeholder, (_, name: keyof PlaceholderValues = 'area') => {
     const value = Object.hasOwn(formatters, name) ? values[name] : undefined;
     if (value === undefined || value === null) return name === 'order' ? chatbotTexts.inYourList : '';
     return isolateDirection((formatters[name] as (one: typeof value) => string)(value));

@@ -99,7 +99,7 @@ function checkPending({ at, doing }: ObservedStep['after']): void {
 function checkReload({ before, facts, event, after, draft, effects }: ObservedStep): void {
   const reloaded = parseFlow(JSON.parse(JSON.stringify(before)));
   expect(reloaded).toEqual(before);
-  expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, draft: draft, effects });
+  expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, draft, effects });
 }
 
 /** The cart holds exactly what was requested, without duplicates or losses, plus items whose responses never arrived. */

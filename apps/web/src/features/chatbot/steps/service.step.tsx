@@ -24,7 +24,7 @@ export default function ServiceStep({ send }: StepProperties) {
       <EmptyState
         heading={catalogueTexts.services.none}
         explanation={catalogueTexts.services.noneExplanation({
-          industry: (industry?.name ?? '').toLowerCase(),
+          industry: industry?.name ?? '',
         })}
       >
         <Button onClick={() => send({ type: 'back' })}>{chatbotTexts.otherIndustry}</Button>
