@@ -22,7 +22,11 @@ const table = [
   { word: 'lent', use: 'lease' },
   { word: 'letGo', use: 'release, reset, clear or disconnect' },
   { word: 'likeness', use: 'abuseSignals' },
-  { word: 'longest', use: 'max…Length, …TimeoutMs or max…Bytes', except: /^longest(?:Gap|First|Ms|WaitDuring)?$/ },
+  {
+    word: 'longest',
+    use: 'max…Length, …TimeoutMs or max…Bytes',
+    except: /^longest(?:Gap|First|Ms|WaitDuring)?$/,
+  },
   { word: 'lookBack', use: 'backfill' },
   { word: 'most', use: 'max', except: /^(?:most|mostCommon\w*|atMost)$/ },
   { word: 'patience', use: 'timeoutMs or gracePeriodMs' },

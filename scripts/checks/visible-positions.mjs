@@ -1,7 +1,7 @@
 import { textOf } from './text-of.mjs';
 
 /** Attributes whose values users see or hear. */
-export const visibleAttributes =
+const visibleAttributes =
   /^(?:title|alt|label|heading|caption|tooltip|hint|explanation|description|message|placeholder|data-placeholder|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
 
 /** Properties of DOM elements whose values users see or hear. */

@@ -95,7 +95,9 @@ const importFile = (file: string): Promise<Record<string, unknown>> => import(pa
 function toCode(value: unknown): string {
   if (typeof value === 'string') {
     const message = compileMessage(value);
-    return typeof message === 'string' ? JSON.stringify(message) : `createFormatter(${JSON.stringify(message)})`;
+    return typeof message === 'string'
+      ? JSON.stringify(message)
+      : `createFormatter(${JSON.stringify(message)})`;
   }
   if (Array.isArray(value)) return `[${value.map(toCode).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -26,7 +26,7 @@ export const recompute = endpoint({
   method: 'POST',
   path: '/orders/recompute/',
   caller: 'customer',
-  summary: `Recompute the shown result from its plan, at most ${mostRecomputations} times an hour and not while one is in progress`,
+  summary: `Recompute the shown result from its plan, at most ${maxRecomputationsPerHour} times an hour and not while one is in progress`,
   body: itemRef,
   reply: recomputation,
   refusals: ['analysis_not_found', 'no_result_yet', 'too_many_requests'],

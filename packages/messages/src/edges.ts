@@ -35,11 +35,12 @@ const unknown = new Set<string | null>();
 function onUnknown(code: string | null): void {
   if (unknown.has(code)) return;
   unknown.add(code);
-  const warning =
+  process.emitWarning(
     code === null
       ? 'A stored value without a code was read where a message is expected.'
-      : `The message ${code} cannot be read by this version.`;
-  process.emitWarning(warning, { code: 'UNKNOWN_MESSAGE' });
+      : `The message ${code} cannot be read by this version.`,
+    { code: 'UNKNOWN_MESSAGE' },
+  );
 }
 
 function open(code: string): Edge & { language: Language } {

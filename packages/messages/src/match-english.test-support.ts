@@ -186,15 +186,15 @@ export function digitsIn(text: string): Set<string> {
 
 /**
  * Finds where a translation does not match its English text: branches that do not fit, or arguments and numbers that the
- * English text has and the translation lacks. Each is told once, for the first choice of branches that shows it.
+ * English text has and the translation lacks. Each is reported once, for the first choice of branches that shows it.
  */
 export function findMismatches(english: string, translation: string, locale: string): string[] {
   const [ours, theirs] = [compileMessage(english), compileMessage(translation)];
   const [ourNodes, theirNodes] = [chooserNodesOf(ours), chooserNodesOf(theirs)];
   const branches = findWrongBranches(ourNodes, theirNodes, locale);
   if (branches.length > 0) return branches;
-  const said = digitsIn(literalsOf(theirs).join('\n'));
-  const digits = [...digitsIn(literalsOf(ours).join('\n'))].filter((number) => !said.has(number));
+  const theirDigits = digitsIn(literalsOf(theirs).join('\n'));
+  const digits = [...digitsIn(literalsOf(ours).join('\n'))].filter((number) => !theirDigits.has(number));
   const losses = choicesOf([...ourNodes, ...theirNodes]).flatMap((choice) =>
     findLosses(ours, theirs, choice, locale),
   );

@@ -119,8 +119,8 @@ export const orderingTexts = defineTexts('ordering', {
     goOn: 'Continue with the others',
     goneOn:
       '{gone, plural, one {# field is no longer saved and was left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.} other {# fields are no longer saved and were left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.}}',
-    oneGone: 'This field is no longer saved',
-    oneGoneExplanation: 'Choose another field, or draw it again.',
+    oneMissing: 'This field is no longer saved',
+    oneMissingExplanation: 'Choose another field, or draw it again.',
     lines: 'Fields of this order',
     all: '{count, plural, =1 {The field} other {All # fields}}',
     search: 'Search these fields',

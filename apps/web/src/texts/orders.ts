@@ -64,7 +64,7 @@ export const ordersTexts = defineTexts('orders', {
     nothingClear: 'Show all orders',
   },
 
-  standing: {
+  statusSummary: {
     done: '{done, number} of {total, number} done',
     waiting: '{count, number} waiting for a clear view',
     returned: '{count, number} refunded',
