@@ -15,7 +15,7 @@ const measuringMs = 20;
 const busyUtilization = 0.5;
 
 /**
- * Lets requests in this thread come first: resolves once it is idle, or after `longest` milliseconds, so that
+ * Lets requests in this thread come first: resolves once it is idle, or after `maxDelayMs` milliseconds, so that
  * background work proceeds even on a busy day.
  */
 export async function waitUntilIdle(maxDelayMs: number): Promise<void> {

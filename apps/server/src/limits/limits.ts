@@ -108,7 +108,7 @@ async function releaseAll(db: Kysely<Schema>, counters: readonly Counter[]): Pro
   if (counters.length > 0) await sql`${withStatements(buildReleaseStatements(counters))} select`.execute(db);
 }
 
-/** The statements of `giveBack`, for callers who run them with their own. */
+/** The statements of `release`, for callers who run them with their own. */
 export function buildReleaseStatements(counters: readonly Counter[]): readonly CteStatement[] {
   if (counters.length === 0) return [];
   const keys = counters.map((one) => sql`(${one.name}, ${one.subject}, ${one.ends_at}::timestamptz)`);

@@ -21,7 +21,7 @@ export const trueColourBands: BandRequest = {
 /**
  * Renders the plan's scenes in natural colours over a frame, as WebP. Clouds remain in the image; pixels without a scene are
  * black.
- * @param options.magnify factor by which the image is larger than the frame, with smoothing.
+ * @param options.scaleFactor factor by which the image is larger than the frame, with smoothing.
  * @param plan planned with `trueColourBands` over the frame's own box.
  */
 export async function renderTrueColour(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
- * Delay before the second attempt to restart it; it doubles with each further attempt, up to `longestPause`.
+ * Delay before the second attempt to restart it; it doubles with each further attempt, up to `maxDelayMs`.
  */
 const firstDelayMs = 100;
 const maxDelayMs = 5_000;

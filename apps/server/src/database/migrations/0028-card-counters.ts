@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The counters in which a charge counts as declined until it is known to have succeeded; whoever learns that,
+ * The counters in which a charge counts as declined until it is known to have succeeded; the process that learns it,
  * for example from a webhook event, removes it there.
  */
 async function up(db: Kysely<unknown>): Promise<void> {

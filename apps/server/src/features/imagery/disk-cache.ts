@@ -25,8 +25,8 @@ const maxWriteMs = 60_000;
  * Keeps the files in a folder below a total number of bytes by deleting the least recently used. Uses their modification times,
  * which other processes on the same folder see too.
  * @param folder created when it is first needed.
- * @param options.ending file name extension.
- * @param options.mostDays days without a read after which a file is deleted.
+ * @param options.extension file name extension.
+ * @param options.maxDays days without a read after which a file is deleted.
  */
 export function openDiskCache(
   folder: string,

@@ -50,7 +50,7 @@ test('a folder that is already full is cleared too, including abandoned drafts',
   expect(await filesIn(folder)).toEqual([`${key(1)}.webp`]);
 });
 
-test('tiles that were not read for `mostDays` days are deleted', async () => {
+test('tiles that were not read for `maxDays` days are deleted', async () => {
   const folder = aFolder();
   const cacheOfDays = (maxDays?: number) => openDiskCache(folder, 10_000, maxDays ? { maxDays } : {});
   const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
