@@ -1,5 +1,7 @@
 import type { User } from '@furrow/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryCaches } from '../features/offline/memory-caches.test-support.ts';
+import { appCache, pageKey } from '../features/offline/saved-names.ts';
 import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
 
 const user: User = {
@@ -20,7 +22,7 @@ const cookies = { stored: '', areAccepted: true };
 beforeEach(() => {
   mockLanguage('fr');
   Object.assign(cookies, { stored: 'furrow-theme=dark', areAccepted: true });
-  reload.mockClear();
+  reload.mockReset();
   vi.stubGlobal('location', { protocol: 'https:', reload });
   vi.stubGlobal('document', {
     get cookie() {
@@ -43,7 +45,7 @@ test('the page switches to the language of the account, once', async () => {
   const { applyAccountLanguage } = await load();
   applyAccountLanguage(user);
   expect(cookies.stored).toBe('furrow-theme=dark; furrow-language=es');
-  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   // The page that arrived is an old one, cached for use without a connection.
   applyAccountLanguage(user);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -70,7 +72,7 @@ test('signing in switches to the language of the account; a change made elsewher
   const { openSession, replaceUser } = await loadSession();
   applyLanguageAtSignIn();
   openSession({ token, user }, false);
-  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   replaceUser({ ...user, language: 'hi' });
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -83,6 +85,27 @@ test('signed out, a choice applies to this browser', async () => {
   expect(cookies.stored).toContain('furrow-language=hi');
   expect(reload).toHaveBeenCalledTimes(1);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the page for a slow connection is in the chosen language before the page is loaded again', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('location', { protocol: 'https:', origin: 'https://furrow.example', reload });
+  const cache = await caches.open(appCache);
+  const cachedText = async () => (await cache.match(pageKey))?.text();
+  await cache.put(pageKey, new Response('en français'));
+  let textAtReload: Promise<string | undefined> | undefined;
+  reload.mockImplementation(() => {
+    textAtReload = cachedText();
+  });
+  vi.stubGlobal('fetch', async () => new Response('हिन्दी में', { headers: { 'content-language': 'hi' } }));
+  const { chooseLanguage } = await load();
+  await chooseLanguage('hi');
+  expect(await textAtReload).toBe('हिन्दी में');
+
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await chooseLanguage('es');
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(await cachedText()).toBe('हिन्दी में');
 });
 
 test('signed in, it is saved to the account', async () => {

@@ -2,6 +2,7 @@ import type { User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { announceProblem } from '../api/announce.ts';
 import { call } from '../api/call.ts';
+import { refreshCachedPage } from '../features/offline/refresh-cached-page.ts';
 import { language, languages } from '../texts/language.ts';
 import { replaceUser, useSession } from './session.ts';
 
@@ -23,7 +24,7 @@ export async function chooseLanguage(code: string): Promise<boolean> {
     }
   }
   storeLanguage(code);
-  location.reload();
+  await reloadPage();
   return true;
 }
 
@@ -33,7 +34,7 @@ export function applyAccountLanguage({ language: code }: User): void {
   // A page that still arrives in another language is an old one, cached for use offline: another reload changes nothing.
   if (storedLanguage() === code) return;
   storeLanguage(code);
-  if (storedLanguage() === code) location.reload();
+  if (storedLanguage() === code) void reloadPage();
 }
 
 /** Switches to the account's language at sign-in, as on the user's other devices. */
@@ -43,6 +44,12 @@ export function applyLanguageAtSignIn(): void {
     if (user && user.id !== lastUserId) applyAccountLanguage(user);
     lastUserId = user?.id;
   });
+}
+
+async function reloadPage(): Promise<void> {
+  // A full or refused cache must not keep the page in its language.
+  await refreshCachedPage().catch(() => {});
+  location.reload();
 }
 
 function storeLanguage(code: string): void {
