@@ -24,8 +24,11 @@ export const databaseMessages = declareMessages('database', {
     { step: 'name', reason: 'name' },
   ],
 
+  baseline_stays:
+    'The first step creates the whole database and cannot be undone. To start again, use an empty database.',
+
   of_before: [
-    'This database was made before Furrow 0.1 and contains orders in a format that is no longer supported ({code}). Start with a new database and a new {setting}. To keep your data, first download it with the version that made it: Profile, My data.',
+    'This database was made before Furrow 0.1 and its format is no longer supported ({code}). Start with a new database and a new {setting}. To keep your data, first download it with the version that made it: Profile, My data.',
     { code: 'name', setting: 'name' },
   ],
 

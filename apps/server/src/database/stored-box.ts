@@ -1,6 +1,6 @@
 import { boundsOf } from '@furrow/geo/bounds';
 import { type RawBuilder, sql } from 'kysely';
-import type { StoredGeometry } from './schema.ts';
+import type { StoredGeometry } from './column-types.ts';
 
 /** The bounding box of a field in degrees, as the database stores it. */
 export function storedBoxOf({ coordinates }: StoredGeometry): RawBuilder<string> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CodePurpose, Schema } from '../../database/schema.ts';
+import type { CodePurpose } from '../../database/column-types.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /** Identifies whose code it is, and for what purpose. */
 export interface CodeKey {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema, StoredGeometry } from '../../database/schema.ts';
+import type { StoredGeometry } from '../../database/column-types.ts';
+import type { Schema } from '../../database/schema.ts';
 import { storedBoxOf } from '../../database/stored-box.ts';
 import type { OrderInputs } from '../pricing/order-inputs.ts';
 import type { OfferedTier } from '../pricing/tiers.view.ts';

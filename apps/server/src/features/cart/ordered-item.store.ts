@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema, StoredGeometry } from '../../database/schema.ts';
+import type { StoredGeometry } from '../../database/column-types.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { AnalysisInput } from './read-item.ts';
 
 export interface OrderedItem {

@@ -1,5 +1,5 @@
+import type { StoredGeometry } from '../../database/column-types.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { StoredGeometry } from '../../database/schema.ts';
 import { type CartDeps, maxCartItems } from './cart.service.ts';
 import {
   activeCartItems,

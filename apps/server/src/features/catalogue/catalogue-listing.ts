@@ -1,10 +1,9 @@
 import { english } from '@furrow/messages/language';
-import type { Selectable } from 'kysely';
-import type { StoredBoundaries, TierFigures } from '../../database/schema.ts';
+import type { StoredBoundaries } from '../../database/column-types.ts';
 import type { Listing } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, languagesOf, textIn } from './local-text.ts';
-import { priceColumnsOf, tierCode } from './tier-figures.ts';
+import { priceColumnsOf, type TierFigures, tierCode } from './tier-figures.ts';
 
 /** Lists the entries of a catalogue file. */
 export function listingOf(catalogue: Catalogue): Listing {
@@ -81,7 +80,7 @@ export const serviceEntry = (service: {
 });
 
 /** A tier's values, named as in the file. */
-export const tierEntry = (figures: Selectable<TierFigures>, onSale: boolean) => ({
+export const tierEntry = (figures: TierFigures, onSale: boolean) => ({
   'on sale': String(onSale),
   area_min: withoutTrailingZeros(figures.area_min),
   area_max: figures.area_max === null ? 'open' : withoutTrailingZeros(figures.area_max),

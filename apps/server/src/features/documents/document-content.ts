@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import type { StoredAddress } from '../payments/attempts.store.ts';
+import type { StoredAddress } from '../../database/column-types.ts';
 
 /** Issuer named on documents. */
 export interface Letterhead {

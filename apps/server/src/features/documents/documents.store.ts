@@ -104,9 +104,9 @@ export async function findNumberedDocuments(
     ])
     .where('d.id', 'in', ids)
     .where('d.number', 'is not', null)
+    .$castTo<NumberedDocument>()
     .execute();
-  const found = rows.map((row) => row as unknown as NumberedDocument);
-  return ids.flatMap((id) => found.filter((each) => each.id === id));
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
 export interface NewlyNumbered extends NumberedDocument {
@@ -163,11 +163,11 @@ export async function emailsOfAccounts(
 
 /** Lists all documents of an account for its owner. */
 export async function listDocuments(db: Kysely<Schema>, account: string) {
-  const rows = await db
+  return db
     .selectFrom('documents')
-    .select(['id', 'kind', 'number', 'amount_cents', 'content', 'created_at'])
+    .select(['id', 'kind', 'number', 'amount_cents', 'created_at'])
+    .select(({ ref }) => ref('content').$castTo<DocumentContent>().as('content'))
     .where('account', '=', account)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ content, ...row }) => ({ ...row, content: content as unknown as DocumentContent }));
 }

@@ -1,7 +1,7 @@
 import { findRestricted, type RestrictedLand } from '@furrow/geo/restricted';
 import { checkField } from '@furrow/geo/validity';
 import type { Message } from '@furrow/messages/message';
-import type { StoredGeometry } from '../../database/schema.ts';
+import type { StoredGeometry } from '../../database/column-types.ts';
 import { lookUpCountry } from '../places/look-up-country.ts';
 import { outlineHash } from './outline-hash.ts';
 

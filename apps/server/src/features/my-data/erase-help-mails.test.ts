@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
 import { aMyDataApp, type TestUser } from './my-data.test-support.ts';
 
 const app = aMyDataApp();
@@ -41,14 +40,4 @@ test('an erasure finds help mails by their author, however they are worded', asy
 
   await deleteAccount(ada);
   expect([await helpMailsWith('gate'), await helpMailsWith('the fourth gate')]).toEqual([1, 1]);
-});
-
-test('a help mail that was stored before mails had an author is found too', async () => {
-  const eve = await app().customer();
-  await write(null, eve.email, 'the fifth gate');
-  await write(eve, 'cousin@example.org', 'the sixth gate');
-  while ((await migrate(app().db, 'down'))[0] !== '0054-mail-authors');
-  await migrate(app().db);
-  await deleteAccount(eve);
-  expect([await helpMailsWith('the fifth gate'), await helpMailsWith('the sixth gate')]).toEqual([0, 0]);
 });

@@ -1,7 +1,6 @@
 import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
 import type { Names, Say } from '../../http/reader.ts';
 import type { StoredDocument } from '../documents/documents.store.ts';
-import type { StoredAddress } from '../payments/attempts.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
 
@@ -33,8 +32,7 @@ export function viewOrder(
   refundedToCardCents: number,
   reader: OrderReader,
 ): OrderDetail {
-  const { address_line_1, city, district, state, country, postal_code } =
-    order.billing_address as unknown as StoredAddress;
+  const { address_line_1, city, district, state, country, postal_code } = order.billing_address;
   return {
     id: order.id,
     number: order.number,

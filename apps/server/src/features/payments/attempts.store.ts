@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CardDetails, PreparedCharge } from '../../adapters/payments/gateway.ts';
+import type { StoredAddress } from '../../database/column-types.ts';
 import {
   buildInsertStatement,
   type CteStatement,
@@ -11,16 +12,6 @@ import { buildReleaseStatements, type Counter } from '../../limits/limits.ts';
 import { buildTransitionStatements, creationTransition } from '../../states/transition.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
-
-export interface StoredAddress {
-  address_line_1: string;
-  city: string;
-  district: string;
-  state: string;
-  postal_code: string;
-  /** Name of the country, as it was when the order was made. */
-  country: string;
-}
 
 export interface Attempt {
   id: string;
@@ -52,13 +43,13 @@ export interface Attempt {
 }
 
 export async function findAttempt(db: Kysely<Schema>, id: string, lock = false): Promise<Attempt> {
-  const row = await db
+  return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
+    .$castTo<Attempt>()
     .executeTakeFirstOrThrow();
-  return row as unknown as Attempt;
 }
 
 /** Null when this account has no such attempt. */
@@ -72,8 +63,9 @@ export async function findOwnAttempt(
     .selectAll()
     .where('id', '=', id)
     .where('account', '=', account)
+    .$castTo<Attempt>()
     .executeTakeFirst();
-  return (row ?? null) as unknown as Attempt | null;
+  return row ?? null;
 }
 
 /** The active attempts that hold any of these items, each with all the items that it holds. */

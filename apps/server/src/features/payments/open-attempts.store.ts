@@ -6,15 +6,15 @@ import type { Attempt } from './attempts.store.ts';
 
 /** The caller's attempts that have not ended, newest first. */
 export async function openAttemptsOf(db: Kysely<Schema>, account: string): Promise<Attempt[]> {
-  const rows = await db
+  return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('account', '=', account)
     .where('settled_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .$castTo<Attempt>()
     .execute();
-  return rows as unknown as Attempt[];
 }
 
 const topUps = (db: Kysely<Schema>, account: string) =>

@@ -56,8 +56,8 @@ export async function claimPurchase(db: Kysely<Schema>, id: string): Promise<Cla
     lease,
     ...claimed,
     ...row,
-    plan: plan as unknown as Plan,
-    record: record as unknown as StoredRecord,
+    plan,
+    record,
   };
 }
 

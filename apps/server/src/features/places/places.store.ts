@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema, StoredBoundaries, StoredGeometry } from '../../database/schema.ts';
+import type { StoredBoundaries, StoredGeometry } from '../../database/column-types.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /** Country of a user's profile. */
 export async function findProfileCountry(

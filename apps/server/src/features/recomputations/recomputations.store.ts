@@ -75,7 +75,7 @@ export async function claimRecomputation(
     .where('c.state', '=', 'running' satisfies RecomputationState)
     .select(['r.plan', 'x.record', 'x.checksum'])
     .executeTakeFirst();
-  return row?.plan ? { ...row, plan: row.plan as Plan } : null;
+  return row?.plan ? { ...row, plan: row.plan } : null;
 }
 
 /** Outcome of a recomputation, or the reason why there is none. */

@@ -15,8 +15,9 @@ export async function findAttemptOfEvent(
     .where('provider', '=', provider)
     .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
     .$if(id === null, (query) => query.where('provider_reference', '=', reference))
+    .$castTo<Attempt>()
     .executeTakeFirst();
-  return (row ?? null) as unknown as Attempt | null;
+  return row ?? null;
 }
 
 /** Whether a card refund with this id exists. */

@@ -1,0 +1,59 @@
+import type { ColumnType, RawBuilder } from 'kysely';
+
+/** Types of columns that PostgreSQL's types do not tell; `scripts/schema/columns.mjs` says which columns have them. */
+
+export type Timestamp = ColumnType<Date, Date, Date>;
+
+/** Exact decimals are returned as text, such as `12.5000`. */
+export type Decimal = ColumnType<string, string | number, string | number>;
+
+/** A box in degrees, such as `(east,north),(west,south)`; it is compared in the database. */
+export type Box = ColumnType<string, string | RawBuilder<string>, string | RawBuilder<string>>;
+
+/** JSON is written as text. */
+export type Json<Value> = ColumnType<Value, string, string>;
+
+/** A billing address, with the name of the country as it was when the order was made. */
+export interface StoredAddress {
+  address_line_1: string;
+  city: string;
+  district: string;
+  state: string;
+  postal_code: string;
+  country: string;
+}
+
+/** GeoJSON, in the normal form of the geo package. */
+export type StoredGeometry = { type: 'MultiPolygon'; coordinates: [number, number][][][] };
+
+/** GeoJSON geometry. */
+export type StoredBoundaries =
+  | { type: 'Polygon'; coordinates: [number, number][][] }
+  | { type: 'MultiPolygon'; coordinates: [number, number][][][] };
+
+type TextByLanguage = Readonly<Record<string, string>>;
+
+/**
+ * The texts of a row in languages other than English, by column and language; missing ones are shown in
+ * English.
+ */
+export type Translations<Column extends string> = ColumnType<
+  { readonly [Name in Column]?: TextByLanguage },
+  string | undefined,
+  string
+>;
+
+/** Like `Translations`, but types are keyed by their English names, which orders store. */
+export type IndustryTranslations = ColumnType<
+  {
+    readonly name?: TextByLanguage;
+    readonly soil_types?: Readonly<Record<string, TextByLanguage>>;
+    readonly vegetation_types?: Readonly<Record<string, TextByLanguage>>;
+  },
+  string | undefined,
+  string
+>;
+
+export type CodePurpose = 'verify_email' | 'reset_password';
+
+export type PriceType = 'Fixed' | 'Tiered';
