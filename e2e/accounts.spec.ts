@@ -239,7 +239,7 @@ test.describe('another user in the same tab', () => {
     await signIn(page, next);
     await expect(page).toHaveURL('/home');
     const [owner, draft] = await page.evaluate(() =>
-      ['tab-owner', 'in-hand'].map((key) => sessionStorage.getItem(key) ?? ''),
+      ['tab-owner', 'order-draft'].map((key) => sessionStorage.getItem(key) ?? ''),
     );
     expect(owner).toBe(String(next.user['id']));
     expect(draft).not.toContain('Mill Lane');

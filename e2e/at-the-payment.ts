@@ -38,7 +38,7 @@ export async function putInCart(
 /** Cancels all payments that wait for the bank, as another tab would. */
 export async function cancelOpenPayments(request: APIRequestContext, person: Person): Promise<void> {
   const { get, post } = apiOf(request, person);
-  for (const { attempt_id } of await get('/payments/open/')) await post('/payments/give-up/', { attempt_id });
+  for (const { attempt_id } of await get('/payments/open/')) await post('/payments/cancel/', { attempt_id });
 }
 
 /** Opens the payment page as a new customer. */

@@ -216,7 +216,7 @@ export async function openSignedIn(page: Page, { token, user }: Person, draft: o
       if (window !== top || sessionStorage.getItem('entered')) return;
       sessionStorage.setItem('entered', 'yes');
       localStorage.setItem('root', JSON.stringify({ auth }));
-      sessionStorage.setItem('in-hand', JSON.stringify({ state: draftState, version: 2 }));
+      sessionStorage.setItem('order-draft', JSON.stringify({ state: draftState, version: 2 }));
     },
     [{ token, user }, draft] as const,
   );

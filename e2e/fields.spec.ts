@@ -159,7 +159,7 @@ test('an analysis of selected fields is ordered from the list', async ({ page })
   const person = await openMyFields(page, farm);
   const { industry, service } = await getOffer(page.request, person);
   await page.evaluate(
-    (draft) => sessionStorage.setItem('in-hand', JSON.stringify({ state: draft, version: 2 })),
+    (draft) => sessionStorage.setItem('order-draft', JSON.stringify({ state: draft, version: 2 })),
     { industry, service, owner: person.user['id'] },
   );
   await page.reload();

@@ -143,7 +143,7 @@ test('with text twice as large no controls overlap, and a refusal is readable', 
     new MutationObserver(enlarge).observe(document, { childList: true });
     // No location is requested, so that no toast covers the map.
     const state = { isPositionRefused: true };
-    sessionStorage.setItem('map-look', JSON.stringify({ state, version: 1 }));
+    sessionStorage.setItem('map-settings', JSON.stringify({ state, version: 1 }));
   });
   await openMap(page);
   const sizes = [

@@ -12,7 +12,7 @@ const saveTimeout = { timeout: 60_000 };
 
 const caches = (page: Page) =>
   page.evaluate(async () =>
-    (await globalThis.caches.keys()).filter((name) => name.startsWith('furrow-kept-')),
+    (await globalThis.caches.keys()).filter((name) => name.startsWith('furrow-saved-')),
   );
 
 /** Waits until the service worker controls this page. */

@@ -339,8 +339,8 @@ test('a complete order is ordered again with one action, on a phone and by keybo
     const { data, ...rest } = await reply.json();
     const [first] = data.items;
     const reason = 'This solution is no longer offered.';
-    const left_out = [{ service_name: first.service_name, field_name: 'North 40', reason }];
-    await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], left_out } } });
+    const unavailable_items = [{ service_name: first.service_name, field_name: 'North 40', reason }];
+    await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], unavailable_items } } });
   });
   await all.click();
   await expectText(page, '1 of 2 is in your basket, at today’s prices.');

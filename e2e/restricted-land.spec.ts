@@ -12,7 +12,7 @@ async function restrictLand(page: Page): Promise<void> {
     const body = await reply.json();
     const [first, ...others] = body.data;
     const total = others.at(-1).total_price - first.total_price;
-    const restricted = { available: false, unavailable_because: 'restricted', restricted_by: 'Firing range' };
+    const restricted = { available: false, unavailable_reason: 'restricted', restricted_by: 'Firing range' };
     body.data = [{ ...first, ...restricted }, ...others.slice(0, -1), { total_price: total }];
     await route.fulfill({ response: reply, json: body });
   });

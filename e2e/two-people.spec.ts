@@ -104,14 +104,14 @@ test('when another user signs in in another tab, the address entered for a payme
   await openSignedIn(page, ada);
   await page.goto('/payment');
   await page.getByLabel('City', { exact: true }).fill('Adasville');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('in-hand'))).toContain('Adasville');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('order-draft'))).toContain('Adasville');
 
   const other = await context.newPage();
   await other.goto('/terms');
   const { token, user } = bea;
   await other.evaluate((auth) => localStorage.setItem('root', JSON.stringify({ auth })), { token, user });
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('in-hand') ?? '')).not.toContain('Adasville');
+  expect(await page.evaluate(() => sessionStorage.getItem('order-draft') ?? '')).not.toContain('Adasville');
   await page.reload();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
 });

@@ -89,7 +89,7 @@ await withFurrow(async () => {
     await page.getByRole('heading', { name: 'Select a service' }).waitFor();
     // An order draft with a service, as a tab stores it: without one the map redirects.
     await browser.addInitScript(
-      (state) => sessionStorage.setItem('in-hand', JSON.stringify({ state: state, version: 2 })),
+      (state) => sessionStorage.setItem('order-draft', JSON.stringify({ state: state, version: 2 })),
       { industry, service },
     );
     // The simulated ground is rendered on the first visit; a server that has run for a while has it cached.

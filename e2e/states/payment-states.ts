@@ -203,7 +203,7 @@ export const paymentStates: readonly ScreenState[] = [
     before: async (page) => {
       await signInAsPayer()(page);
       await page.route('**/payments/create-order/', (route) => route.abort('connectionreset'));
-      await page.route('**/payments/give-up/', (route) => route.abort('connectionreset'));
+      await page.route('**/payments/cancel/', (route) => route.abort('connectionreset'));
     },
     waitUntilReached: async (page) => {
       await page.getByLabel('Card number').waitFor();

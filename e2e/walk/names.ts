@@ -25,8 +25,8 @@ export const untranslated: readonly string[] = [
   // Browser storage, as the browser itself lists it.
   'furrow-kept',
   'furrow-language',
-  'in-hand, tab-owner',
-  'map-look',
+  'order-draft, tab-owner',
+  'map-settings',
   'otp_started',
   'wanted',
   // Papers and journals, as cited in libraries.

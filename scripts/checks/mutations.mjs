@@ -249,8 +249,8 @@ export const mutations = [
   {
     name: 'an item is in two living attempts',
     file: `${migrations}/0001-baseline.sql`,
-    text: 'create unique index one_living_attempt',
-    by: 'create index one_living_attempt',
+    text: 'create unique index one_live_attempt',
+    by: 'create index one_live_attempt',
     tests: [`${features}/ledger/audit.test.ts`],
   },
   {
@@ -298,8 +298,8 @@ export const mutations = [
   {
     name: 'a key of the caller begins two attempts',
     file: `${migrations}/0001-baseline.sql`,
-    text: 'create unique index one_attempt_a_key',
-    by: 'create index one_attempt_a_key',
+    text: 'create unique index one_attempt_per_key',
+    by: 'create index one_attempt_per_key',
     tests: [`${features}/ledger/audit.test.ts`],
   },
   {

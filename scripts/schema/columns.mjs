@@ -3,7 +3,7 @@ const translated = (...columns) => `Translations<${columns.map((column) => `'${c
 
 export const columnTypes = {
   'accounts.kind': "Generated<'person'>",
-  'applied_catalogue.only_one': 'Generated<true>',
+  'applied_catalogue.singleton': 'Generated<true>',
   'bot_messages.translations': translated('message_text'),
   'cart_items.geometry': 'Json<StoredGeometry>',
   'documents.content': 'Json<object>',
@@ -13,9 +13,9 @@ export const columnTypes = {
   'ledger_accounts.balance_cents': 'ColumnType<number, never, never>',
   'ledger_accounts.version': 'ColumnType<number, never, never>',
   'letterheads.content': 'Json<object>',
-  'moved_dates.why': "'moved' | 'paused'",
-  'notices.kind': 'NotificationKind',
-  'notices.reason': 'StoredMessage',
+  'moved_dates.cause': "'moved' | 'paused'",
+  'notifications.kind': 'NotificationKind',
+  'notifications.reason': 'StoredMessage',
   'one_time_codes.purpose': 'CodePurpose',
   'order_items.geometry': 'Json<StoredGeometry>',
   'order_items.price_type': 'PriceType',
@@ -24,7 +24,7 @@ export const columnTypes = {
   'payment_attempts.card_counters': 'Json<{ name: string; subject: string; ends_at: string }[]>',
   'payment_attempts.items': 'Json<object[]>',
   'payment_attempts.kind': "Generated<'order' | 'top_up'>",
-  'picture_purchases.reason': 'StoredMessage',
+  'image_purchases.reason': 'StoredMessage',
   'profiles.company_size': "'1-10' | '11-50' | '51-200'",
   'recomputations.reason': 'StoredMessage',
   'referral_rewards.reason': 'StoredMessage',
@@ -34,13 +34,13 @@ export const columnTypes = {
   'results.record': 'Json<StoredRecord>',
   'results.series': 'Json<object>',
   'roles.translations': translated('title'),
-  'runs.known_passes': 'Json<Record<string, RejectedScene[]>>',
+  'runs.rejected_passes': 'Json<Record<string, RejectedScene[]>>',
   'runs.plan': 'Json<Plan>',
   'runs.reason': 'StoredMessage',
   'runs.stage': 'StoredMessage',
   'sample_results.record': 'Json<unknown>',
   'services.translations': translated('name', 'title', 'description', 'features'),
-  'sessions.claimed': 'Json<Record<string, string | null>>',
+  'sessions.client_hints': 'Json<Record<string, string | null>>',
   'test_charges.state': "'succeeded' | 'declined' | 'cancelled' | 'requires_action'",
   'test_disputes.state': "'inquiry' | 'open' | 'won' | 'lost'",
   'test_refunds.state': "'pending' | 'succeeded' | 'failed'",
@@ -51,7 +51,7 @@ export const columnTypes = {
 
 /** Columns of views that are never null, which PostgreSQL does not record. */
 export const notNull = {
-  listed_orders: ['id', 'number', 'account', 'paid_with', 'total_cents', 'created_at'],
+  listed_orders: ['id', 'number', 'account', 'paid_order_id', 'total_cents', 'created_at'],
 };
 
 /** Where the types are imported from. */

@@ -61,10 +61,10 @@ export const askAssistant = endpoint({
   refusals: [
     'assistant_off',
     'analysis_not_found',
-    'analysis_under_way',
+    'analysis_in_progress',
     'analysis_without_result',
     'questions_used_up',
-    'question_under_way',
+    'question_in_progress',
     'answer_withheld',
     'assistant_unreachable',
     'too_many_requests',

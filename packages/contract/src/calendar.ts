@@ -33,7 +33,7 @@ export const moveAnalysis = endpoint({
     'Move an analysis of a recurring item that has not started to another date between the previous and the next one',
   body: analysisRef.extend({ due_at: z.iso.datetime() }),
   reply: z.object({ due_at: z.iso.datetime() }),
-  refusals: ['order_item_not_found', 'analysis_not_open', 'date_out_of_turn'],
+  refusals: ['order_item_not_found', 'analysis_not_open', 'date_out_of_order'],
   ownedIds: owned,
 });
 
@@ -55,6 +55,6 @@ export const pauseItem = endpoint({
     analyses: z.int(),
     next_due_at: z.iso.datetime(),
   }),
-  refusals: ['order_item_not_found', 'nothing_to_pause', 'date_out_of_turn'],
+  refusals: ['order_item_not_found', 'nothing_to_pause', 'date_out_of_order'],
   ownedIds: owned,
 });

@@ -45,7 +45,7 @@ export const cartItem = z.object({
   /**
    * Reason why it is unavailable: the solution was withdrawn, is for other areas now, or the land is now restricted.
    */
-  unavailable_because: z.enum(['withdrawn', 'area', 'restricted']).nullable(),
+  unavailable_reason: z.enum(['withdrawn', 'area', 'restricted']).nullable(),
   /** Name of the restricted area; only in `listCart` and if the land is restricted. */
   restricted_by: z.string().optional(),
   /** True if `listCart` has another item of the same land and service, which is allowed; absent otherwise. */
@@ -87,7 +87,7 @@ export const addToCart = endpoint({
   }),
   reply: cartItem,
   status: 201,
-  refusals: ['restricted_area', 'basket_full', 'field_not_found'],
+  refusals: ['restricted_area', 'cart_full', 'field_not_found'],
   ownedIds: [{ in: 'body', name: 'field_id', kind: 'field' }],
 });
 
@@ -126,7 +126,7 @@ export const addFieldsToCart = endpoint({
   }),
   reply: z.object({ items: z.array(cartItem), total_price: dollars }),
   status: 201,
-  refusals: ['restricted_area', 'basket_full', 'field_not_found', 'price_changed'],
+  refusals: ['restricted_area', 'cart_full', 'field_not_found', 'price_changed'],
   limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });
 
@@ -138,7 +138,7 @@ export const reorderItem = endpoint({
   body: z.object({ item_id: z.uuid() }),
   reply: cartItem,
   status: 201,
-  refusals: ['order_item_not_found', 'restricted_area', 'basket_full', 'field_not_found'],
+  refusals: ['order_item_not_found', 'restricted_area', 'cart_full', 'field_not_found'],
   ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
@@ -146,7 +146,7 @@ export const reorderResult = z.object({
   /** Items added to the cart; empty if none is sold any more. */
   items: z.array(cartItem),
   /** Items that could not be added, with the reason. */
-  left_out: z.array(
+  unavailable_items: z.array(
     z.object({ service_name: z.string(), field_name: z.string().nullable(), reason: z.string() }),
   ),
 });
@@ -159,7 +159,7 @@ export const reorderOrder = endpoint({
   summary: 'Add all items of an order that can still be ordered to the basket again, at current prices',
   body: z.object({ order_id: z.uuid() }),
   reply: reorderResult,
-  refusals: ['order_not_found', 'basket_full'],
+  refusals: ['order_not_found', 'cart_full'],
   ownedIds: [{ in: 'body', name: 'order_id', kind: 'order' }],
   limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });
@@ -210,7 +210,7 @@ export const restoreToCart = endpoint({
   summary: 'Restore analyses removed from the basket: all or none',
   body: z.object({ ids: itemIds }),
   reply: z.object({ restored: z.int() }),
-  refusals: ['cart_item_not_found', 'basket_full'],
+  refusals: ['cart_item_not_found', 'cart_full'],
   ownedIds: [{ in: 'body', name: 'ids', kind: 'cart item' }],
 });
 

@@ -45,7 +45,7 @@ export const createEvidenceLink = endpoint({
     /** Path of the page on this site: `/evidence/` and 256 random bits. */
     path: z.string(),
   }),
-  refusals: ['analysis_not_found', 'no_result_yet', 'evidence_full'],
+  refusals: ['analysis_not_found', 'no_result_yet', 'too_many_evidence_links'],
   limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
   ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });

@@ -67,7 +67,7 @@ export const importFields = endpoint({
     /** Validated one by one: the reply reports what is wrong with each. */
     fields: z.array(z.looseObject({})).min(1, issues.no_field_sent()).max(maxFieldsPerCall),
     /** Also saves fields whose outline is saved already. */
-    keep_same: z.boolean().default(false),
+    allow_duplicates: z.boolean().default(false),
     /** Validates without saving, also if the list is full. */
     check_only: z.boolean().default(false),
   }),

@@ -15,7 +15,7 @@ export const inputMessages = declareMessages('input', {
     { kind: 'name' },
   ],
   unreadable: 'This cannot be read.',
-  of_part: ['{part}: {problem}', { part: 'message', problem: 'message' }],
+  in_part: ['{part}: {problem}', { part: 'message', problem: 'message' }],
 
   characters: ['Use at most {max, number} characters.', { max: 'count' }],
   ordinary_signs: 'Use only letters, digits and ordinary punctuation.',

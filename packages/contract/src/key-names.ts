@@ -9,5 +9,5 @@ export const nameOfKey = (key: string): Message | null =>
 /** What is wrong with a part of what was sent, under the part's name where it has one. */
 export function problemOfPart(key: string, problem: Message): Message {
   const part = nameOfKey(key);
-  return part === null ? problem : inputMessages.of_part({ part, problem });
+  return part === null ? problem : inputMessages.in_part({ part, problem });
 }

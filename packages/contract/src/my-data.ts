@@ -19,7 +19,7 @@ export const deletionPreview = z.object({
   open_runs: z.int(),
   refund: z.number(),
   /** Balance of the wallet after that, which is forfeited with the account. */
-  given_up: z.number(),
+  forfeited: z.number(),
   /** True if the account has a password, which is then required. */
   has_password: z.boolean(),
 });
@@ -43,10 +43,16 @@ export const deleteAccount = endpoint({
     /** E-mail of the account, entered again. */
     email,
     current_password: z.string().max(1_000).nullish(),
-    /** Amount from `given_up`: refused if it has changed. */
-    given_up: z.number().min(0).max(1e9),
+    /** Amount from `forfeited`: refused if it has changed. */
+    forfeited: z.number().min(0).max(1e9),
   }),
   reply: z.null(),
-  refusals: ['leaving_changed', 'payment_in_progress', 'refund_under_way', 'dispute_under_way', 'too_busy'],
+  refusals: [
+    'deletion_changed',
+    'payment_in_progress',
+    'refund_in_progress',
+    'dispute_in_progress',
+    'too_busy',
+  ],
   limits: [{ scope: 'account', max: 20, windowSeconds: 3_600 }],
 });

@@ -202,7 +202,7 @@ export const orderRun = z.object({
   /**
    * Price in dollars of images bought from the wallet after delivery; null if none were bought, or they were refunded.
    */
-  pictures_price: dollars.nullable(),
+  images_price: dollars.nullable(),
   /** Follow-up order of this analysis; null if it has not started, and for the first one. */
   follow_up_id: z.uuid().nullable(),
 });

@@ -67,8 +67,8 @@ export const createOrder = endpoint({
     'restricted_area',
     'already_paid',
     'payment_in_progress',
-    'key_used_otherwise',
-    'key_unusable',
+    'idempotency_key_reused',
+    'invalid_idempotency_key',
     'too_many_declines',
     'card_service_unreachable',
   ],
@@ -126,8 +126,8 @@ export const topUpWallet = endpoint({
     'account_in_dispute',
     'wallet_full',
     'topup_repeated',
-    'key_used_otherwise',
-    'key_unusable',
+    'idempotency_key_reused',
+    'invalid_idempotency_key',
     'too_many_declines',
     'card_service_unreachable',
   ],
@@ -168,13 +168,13 @@ export const listOpenPayments = endpoint({
 
 export const cancelPayment = endpoint({
   method: 'POST',
-  path: '/payments/give-up/',
+  path: '/payments/cancel/',
   caller: 'customer',
   summary: 'Cancel a payment that waits for the bank, unless it has been charged meanwhile',
   body: z.object({ attempt_id: z.uuid().toLowerCase() }),
   reply: z.object({
     /** `paid`: the bank had confirmed the payment before, and it counts. */
-    outcome: z.enum(['given_up', 'paid']),
+    outcome: z.enum(['cancelled', 'paid']),
     order_id: z.uuid().nullable(),
   }),
   refusals: ['payment_not_found', 'payment_pending'],

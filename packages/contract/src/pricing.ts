@@ -107,7 +107,7 @@ export const getQuote = endpoint({
      * Types of a saved field in its last order; its crop overrides the vegetation type. Null if the field was sent with
      * the request.
      */
-    types_before: z
+    previous_types: z
       .object({ soil_type: z.string().nullable(), vegetation_type: z.string().nullable() })
       .nullable(),
     visibility,

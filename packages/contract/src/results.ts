@@ -16,7 +16,7 @@ export const purchasedAnalysis = analysisRecord.extend({
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),
   /** True while earlier passes, needed for the time series and the change, are still being read. */
-  is_looking_back: z.boolean(),
+  is_backfilling: z.boolean(),
   /** Number of questions left for its order. */
   questions_left: z.int(),
   /** Assistant that answers them: `embedded`, or the name of a model; null: none here. */

@@ -61,7 +61,7 @@ function refusalFor(a: Edge<Outline>, b: Edge<Outline>): Refusal | null {
     const first = a.index < b.index ? a : b;
     const second = first === a ? b : a;
     return refuseAt(
-      crosses ? 'self_crossing' : 'self_touching',
+      crosses ? 'self_intersection' : 'self_touching',
       endsAt(first, touchPoint) ? first : second,
       touchPoint,
     );

@@ -30,7 +30,7 @@ export const outlineMessages = declareMessages('geo', {
     { north: 'count', south: 'count' },
   ],
   crosses_antimeridian: 'The field crosses the 180° meridian. Save its two sides as separate fields.',
-  self_crossing: [
+  self_intersection: [
     '{outline} crosses itself near {corner}. Move that corner.',
     { outline: 'message', corner: 'message' },
   ],

@@ -8,7 +8,7 @@ const refusals: readonly RefusalReason[] = [
   'too_few_vertices',
   'open_ring',
   'out_of_range',
-  'self_crossing',
+  'self_intersection',
   'self_touching',
   'spike',
 ];

@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'swapped_coordinates'
   | 'near_pole'
   | 'crosses_antimeridian'
-  | 'self_crossing'
+  | 'self_intersection'
   | 'self_touching'
   | 'spike'
   | 'hole_outside'
@@ -60,7 +60,8 @@ const toMessage: Record<RefusalReason, (details: RefusalDetails) => Message> = {
   swapped_coordinates: messageTexts.swapped_coordinates,
   near_pole: () => messageTexts.near_pole({ north: MAX_LATITUDE, south: -MIN_LATITUDE }),
   crosses_antimeridian: messageTexts.crosses_antimeridian,
-  self_crossing: (at) => messageTexts.self_crossing({ outline: outlineName(at), corner: cornerNumber(at) }),
+  self_intersection: (at) =>
+    messageTexts.self_intersection({ outline: outlineName(at), corner: cornerNumber(at) }),
   self_touching: (at) => messageTexts.self_touching({ outline: outlineName(at), corner: cornerNumber(at) }),
   spike: (at) => messageTexts.spike({ outline: outlineName(at), corner: cornerNumber(at) }),
   hole_outside: (at) => messageTexts.hole_outside({ outline: outlineName(at) }),

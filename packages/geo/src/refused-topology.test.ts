@@ -23,7 +23,7 @@ describe('outlines that touch or cross themselves', () => {
       [4, 51.01],
     ]);
     const refusal = refusedRings(bowTie);
-    expect(refusal).toMatchObject({ reason: 'self_crossing', vertex: 0 });
+    expect(refusal).toMatchObject({ reason: 'self_intersection', vertex: 0 });
     expect(inEnglish(refusal.message)).toBe('The outline crosses itself near corner 1. Move that corner.');
   });
 
@@ -31,7 +31,11 @@ describe('outlines that touch or cross themselves', () => {
     const centre: Position = [4.005, 51.005];
     const crossing = [[4, 51], centre, [4.01, 51.01], [4.01, 51], centre, [4, 51.01], [4, 51]];
     const touching = [[4, 51], centre, [4, 51.01], [4.01, 51.01], centre, [4.01, 51], [4, 51]];
-    expect(refusedRings(crossing)).toMatchObject({ reason: 'self_crossing', vertex: 1, position: centre });
+    expect(refusedRings(crossing)).toMatchObject({
+      reason: 'self_intersection',
+      vertex: 1,
+      position: centre,
+    });
     expect(refusedRings(touching)).toMatchObject({ reason: 'self_touching', vertex: 1, position: centre });
   });
 
@@ -63,7 +67,7 @@ describe('outlines that touch or cross themselves', () => {
       [4, 51.01],
       [4, 51],
     ];
-    expect(refusedRings(doubledSide).reason).toBe('self_crossing');
+    expect(refusedRings(doubledSide).reason).toBe('self_intersection');
   });
 
   it('refuses a spike', () => {

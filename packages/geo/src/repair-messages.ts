@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Repairs made to an outline so that it can be a field. */
 export const repairMessages = declareMessages('geo.repair', {
-  axes_turned: 'Longitude and latitude were the wrong way round. They were swapped.',
+  axes_swapped: 'Longitude and latitude were the wrong way round. They were swapped.',
   line_read: 'A closed line was read as the outline.',
   line_closed: [
     'A line was read as the outline, and closed over its last {metres, number} m.',
@@ -12,17 +12,20 @@ export const repairMessages = declareMessages('geo.repair', {
     'The outline was open. It was closed over its last {metres, plural, =0 {metre} other {# m}}.',
     { metres: 'count' },
   ],
-  others_dropped: 'Points or lines beside the outline were left out.',
+  other_geometries_removed: 'Points or lines beside the outline were left out.',
   spikes_removed: [
     '{spikes, plural, one {# spike that ran out and back along the same line was removed.} other {# spikes that ran out and back along the same line were removed.}}',
     { spikes: 'count' },
   ],
-  untangled: ['The outline crossed or touched itself and was untangled. {area}', { area: 'message' }],
-  slivers_dropped: [
+  self_intersections_resolved: [
+    'The outline crossed or touched itself and was self_intersections_resolved. {area}',
+    { area: 'message' },
+  ],
+  slivers_removed: [
     '{slivers, plural, one {# sliver of {squareMetres, plural, =0 {under 1} other {#}} m² was removed.} other {# slivers of {squareMetres, plural, =0 {under 1} other {#}} m² in all were removed.}}',
     { slivers: 'count', squareMetres: 'count' },
   ],
-  rings_joined: ['Parts or holes that overlap were joined. {area}', { area: 'message' }],
+  rings_merged: ['Parts or holes that overlap were joined. {area}', { area: 'message' }],
   split_into_parts: [
     'Holes cut the field into pieces, which are separate parts now. {area}',
     { area: 'message' },

@@ -32,7 +32,7 @@ export type RepairLog = {
 export type RepairedField = { ok: true; field: Field; log: RepairLog };
 
 const intersectionReasons: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
-  'self_crossing',
+  'self_intersection',
   'self_touching',
   'hole_outside',
   'holes_overlap',

@@ -108,7 +108,7 @@ describe('is repaired and reported:', () => {
 
   it('latitude before longitude, if the values are no valid latitudes', () => {
     const swapped = polygon(createSquare(151, -33).map(([lng, lat]) => [lat, lng]));
-    expect(repairCodes(swapped)).toEqual(['axes_turned']);
+    expect(repairCodes(swapped)).toEqual(['axes_swapped']);
     expect(repaired(swapped)).toMatchObject({
       field: { parts: [[createSquare(151, -33)]] },
       original: [createSquare(151, -33)],
@@ -122,7 +122,7 @@ describe('is repaired and reported:', () => {
       type: 'GeometryCollection',
       geometries: [polygon(createSquare()), { type: 'Point', coordinates: [4, 51] }],
     };
-    expect(repairCodes(collection)).toEqual(['others_dropped']);
+    expect(repairCodes(collection)).toEqual(['other_geometries_removed']);
   });
 
   it('a spike, also where the ring begins', () => {
@@ -141,9 +141,9 @@ describe('is repaired and reported:', () => {
   it('a small loop at a corner', () => {
     const [a, b, c, d] = createSquare() as [Position, Position, Position, Position];
     const loop = polygon([a, b, [c[0] - 5e-5, c[1]], [c[0], c[1] - 5e-5], d, a]);
-    expect(repairCodes(loop)).toEqual(['untangled']);
+    expect(repairCodes(loop)).toEqual(['self_intersections_resolved']);
     expect(sentences(loop)[0]).toMatch(
-      /^The outline crossed or touched itself and was untangled\. The area /,
+      /^The outline crossed or touched itself and was self_intersections_resolved\. The area /,
     );
   });
 
@@ -152,14 +152,14 @@ describe('is repaired and reported:', () => {
     const tinyHole = reversedRing(createSquare(4.004, 51.004, 2e-5));
     const { field, repairs } = repaired(multi([tinyPart], [createSquare(), tinyHole]));
     expect(field.parts).toEqual([[createSquare()]]);
-    expect(repairs).toMatchObject([{ repair: 'slivers_dropped' }]);
+    expect(repairs).toMatchObject([{ repair: 'slivers_removed' }]);
     expect(inEnglish(repairs[0]!.message)).toBe('2 slivers of 6 m² in all were removed.');
     expect(refusalReason(polygon(tinyPart))).toBe('too_small');
   });
 
   it('parts that overlap, a hole over the edge, holes that overlap', () => {
     const overlapping = repaired(multi([createSquare()], [createSquare(4.005)]));
-    expect(overlapping.repairs).toMatchObject([{ repair: 'rings_joined' }]);
+    expect(overlapping.repairs).toMatchObject([{ repair: 'rings_merged' }]);
     expect(overlapping.field.parts).toHaveLength(1);
     const joinedArea = geodesicAreaM2([
       [
@@ -173,7 +173,7 @@ describe('is repaired and reported:', () => {
     ]);
     expect(overlapping.field.areaM2).toBeCloseTo(joinedArea, -1);
     expect(repairCodes(polygon(createSquare(), createSquare(4.008, 51.002, 0.004)))).toEqual([
-      'rings_joined',
+      'rings_merged',
     ]);
     const holes = [createSquare(4.002, 51.002, 0.002), createSquare(4.003, 51.003, 0.002)];
     expect(repaired(polygon(createSquare(), ...holes)).field.parts).toMatchObject([[{}, {}]]);
@@ -351,7 +351,7 @@ describe.skipIf(!hasRealData)('real boundaries that are invalid in GEOS', () => 
     (each) => {
       const field = realFields(`fields/${each.file}.geojson`)[each.feature]!;
       const { field: repairedField, repairs } = repaired(field.geometry);
-      expect(repairs.map(({ repair }) => repair)).toEqual(['untangled']);
+      expect(repairs.map(({ repair }) => repair)).toEqual(['self_intersections_resolved']);
       // Collinear corners are dropped, and the geodesic over a long side differs from two geodesics over its halves.
       expect(Math.abs(repairedField.areaM2 / each.squareMetres - 1)).toBeLessThan(2e-6);
     },

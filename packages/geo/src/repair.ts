@@ -57,7 +57,7 @@ function repairsOf({ log, field }: RepairedField): Repair[] {
     reported.push(repairReports.simplified(log.simplified.corners, cornersOf(field), log.simplified.metres));
   if (log.removedSpikes > 0) reported.push(repairReports.spikesRemoved(log.removedSpikes));
   if (log.areaBeforeUntanglingM2 !== null)
-    reported.push(repairReports.untangled(log.areaBeforeUntanglingM2, field.areaM2));
+    reported.push(repairReports.self_intersections_resolved(log.areaBeforeUntanglingM2, field.areaM2));
   if (log.areaBeforeJoinM2 !== null)
     reported.push(repairReports.ringsJoined(log.areaBeforeJoinM2, field.areaM2));
   if (log.areaBeforeSplitM2 !== null)

@@ -6,21 +6,21 @@ import { repairMessages } from './repair-messages.ts';
 export type Repair = { repair: RepairCode; message: Message };
 
 export type RepairCode =
-  | 'axes_turned'
+  | 'axes_swapped'
   | 'line_closed'
   | 'ring_closed'
-  | 'others_dropped'
+  | 'other_geometries_removed'
   | 'spikes_removed'
-  | 'untangled'
-  | 'slivers_dropped'
-  | 'rings_joined'
+  | 'self_intersections_resolved'
+  | 'slivers_removed'
+  | 'rings_merged'
   | 'split_into_parts'
   | 'simplified';
 
 const messageTexts = repairMessages;
 
 export const repairReports = {
-  axesTurned: (): Repair => ({ repair: 'axes_turned', message: messageTexts.axes_turned() }),
+  axesTurned: (): Repair => ({ repair: 'axes_swapped', message: messageTexts.axes_swapped() }),
   lineClosed: (metres: number): Repair => ({
     repair: 'line_closed',
     message: metres < 1 ? messageTexts.line_read() : messageTexts.line_closed({ metres: Math.round(metres) }),
@@ -29,25 +29,28 @@ export const repairReports = {
     repair: 'ring_closed',
     message: messageTexts.ring_closed({ metres: metres < 1 ? 0 : Math.round(metres) }),
   }),
-  othersDropped: (): Repair => ({ repair: 'others_dropped', message: messageTexts.others_dropped() }),
+  othersDropped: (): Repair => ({
+    repair: 'other_geometries_removed',
+    message: messageTexts.other_geometries_removed(),
+  }),
   spikesRemoved: (spikes: number): Repair => ({
     repair: 'spikes_removed',
     message: messageTexts.spikes_removed({ spikes }),
   }),
-  untangled: (before: number, after: number): Repair => ({
-    repair: 'untangled',
-    message: messageTexts.untangled({ area: areaChange(before, after) }),
+  self_intersections_resolved: (before: number, after: number): Repair => ({
+    repair: 'self_intersections_resolved',
+    message: messageTexts.self_intersections_resolved({ area: areaChange(before, after) }),
   }),
   sliversDropped: (slivers: number, squareMetres: number): Repair => ({
-    repair: 'slivers_dropped',
-    message: messageTexts.slivers_dropped({
+    repair: 'slivers_removed',
+    message: messageTexts.slivers_removed({
       slivers,
       squareMetres: squareMetres < 1 ? 0 : Math.round(squareMetres),
     }),
   }),
   ringsJoined: (before: number, after: number): Repair => ({
-    repair: 'rings_joined',
-    message: messageTexts.rings_joined({ area: areaChange(before, after) }),
+    repair: 'rings_merged',
+    message: messageTexts.rings_merged({ area: areaChange(before, after) }),
   }),
   splitIntoParts: (before: number, after: number): Repair => ({
     repair: 'split_into_parts',

@@ -121,7 +121,7 @@ describe('a valid field with one added fault is refused for that fault', () => {
           expect(checkRings([closed(ellipse)]).ok).toBe(true);
           const [first, second] = [index % count, (index + 1) % count];
           const bowTie = ellipse.with(first, ellipse[second]!).with(second, ellipse[first]!);
-          expect(refusedRings(closed(bowTie)).reason).toBe('self_crossing');
+          expect(refusedRings(closed(bowTie)).reason).toBe('self_intersection');
         },
       ),
     );

@@ -26,8 +26,8 @@ export const runCommandMessages = declareMessages('command.run', {
 export const runDueMessages = declareMessages('command.run_due', {
   in_the_past: ['That time is in the past. Leave out {option} to do what is due now.', { option: 'name' }],
   nothing_new: [
-    '{looks, plural, one {# check found nothing new.} other {# checks found nothing new.}}',
-    { looks: 'count' },
+    '{checks, plural, one {# check found nothing new.} other {# checks found nothing new.}}',
+    { checks: 'count' },
   ],
   ended_before: 'Stopped before everything was done: the rest stays due.',
   nothing_due: 'Nothing is due.',

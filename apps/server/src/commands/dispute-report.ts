@@ -9,17 +9,17 @@ import { stateMessage } from './state-words.ts';
 
 /** A line in the list of disputes. */
 export function disputeLine(dispute: ListedDispute, { say, dollars }: Terminal): string {
-  const { id, state, amount_cents, back_cents, taken_cents, reason, email, order_number, opened_at } =
+  const { id, state, amount_cents, returned_cents, taken_cents, reason, email, order_number, opened_at } =
     dispute;
   const missingCents =
-    dispute.frozen_at === null || state === 'won' ? 0 : amount_cents - back_cents - taken_cents;
+    dispute.frozen_at === null || state === 'won' ? 0 : amount_cents - returned_cents - taken_cents;
   const order = order_number ?? say(words.top_up());
   return cells(
     id,
     timeText(opened_at),
     padEndTo(7, say(stateMessage(state))),
     dollars(amount_cents),
-    ...(back_cents > 0 ? [say(words.given_back({ amount: { cents: back_cents } }))] : []),
+    ...(returned_cents > 0 ? [say(words.given_back({ amount: { cents: returned_cents } }))] : []),
     ...(missingCents > 0 ? [say(words.missing({ amount: { cents: missingCents } }))] : []),
     reason,
     dispute.is_late ? say(words.late_charge()) : order,

@@ -35,8 +35,8 @@ async function aWaitingOrder() {
 }
 
 const jobsOf = async (runId: string) => {
-  const { rows } = await sql<{ look: number; isLater: boolean }>`
-    select (data->>'look')::int as look, start_after > now() + interval '1 hour' as "isLater" from pgboss.job
+  const { rows } = await sql<{ checkNumber: number; isLater: boolean }>`
+    select (data->>'checkNumber')::int as "checkNumber", start_after > now() + interval '1 hour' as "isLater" from pgboss.job
     where name = 'run.execute' and data->>'runId' = ${runId} and state = 'created' order by created_on`.execute(
     db(),
   );
@@ -46,20 +46,20 @@ const jobsOf = async (runId: string) => {
 describe('furrow run retry', () => {
   test('makes a waiting run be checked now, once', async () => {
     const { first } = await aWaitingOrder();
-    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: true }]);
+    expect(await jobsOf(first)).toEqual([{ checkNumber: 1, isLater: true }]);
     expect(await furrow('run', 'retry', first)).toEqual({
       code: 0,
       err: '',
       out: 'The run now has a job: a server or a worker will take it at once.\n',
     });
-    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
+    expect(await jobsOf(first)).toEqual([{ checkNumber: 1, isLater: false }]);
     await furrow('run', 'retry', first);
     expect(await jobsOf(first)).toHaveLength(1);
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
     expect((await furrow('run', 'retry', first)).err).toBe('A worker is working on this run.\n');
     await sql`delete from pgboss.job where data->>'runId' = ${first}`.execute(db());
     await furrow('run', 'retry', first);
-    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
+    expect(await jobsOf(first)).toEqual([{ checkNumber: 1, isLater: false }]);
     await deliverRun(db(), first, server().clock.now);
     expect((await furrow('run', 'retry', first)).err).toBe('This run is finished: it was delivered.\n');
   });

@@ -152,10 +152,11 @@ function itemLines(
 }
 
 function picturesLine(
-  { id, run_id, state, price_cents, asked_at, ended_at, reason }: OrderDossier['pictures'][number],
+  { id, run_id, state, price_cents, requested_at, finished_at, reason }: OrderDossier['pictures'][number],
   { say, dollars }: Terminal,
 ): string {
-  const since = ended_at === null ? say(words.since({ time: timeText(asked_at) })) : timeText(ended_at);
+  const since =
+    finished_at === null ? say(words.since({ time: timeText(requested_at) })) : timeText(finished_at);
   const parts = [
     id,
     say(words.of_run({ run: run_id })),
@@ -167,9 +168,10 @@ function picturesLine(
 }
 
 function refundLine(
-  { id, state, amount_cents, asked_at, settled_at }: OrderDossier['cardRefunds'][number],
+  { id, state, amount_cents, requested_at, settled_at }: OrderDossier['cardRefunds'][number],
   { say, dollars }: Terminal,
 ): string {
-  const since = settled_at === null ? say(words.since({ time: timeText(asked_at) })) : timeText(settled_at);
+  const since =
+    settled_at === null ? say(words.since({ time: timeText(requested_at) })) : timeText(settled_at);
   return `  ${cells(id, say(stateMessage(state)), dollars(amount_cents), since)}`;
 }

@@ -7,7 +7,7 @@ const open = { analyses: 'count' } as const;
 export const orderCommandMessages = declareMessages('command.order', {
   unknown: ['There is no order {order}.', { order: 'name' }],
   all_back: 'All of it has already been refunded.',
-  refund_under_way: 'A refund to its card is on its way; the server would check on it.',
+  refund_in_progress: 'A refund to its card is on its way; the server would check on it.',
   nothing_done: ['Nothing was done. To do it, add {option}', { option: 'name' }],
   card_has_it: 'The card has received its part.',
   card_part_under_way: 'The card’s part is on its way. The server checks on it every minute.',

@@ -57,7 +57,7 @@ async function printPreview({ db, gateway, clock, terminal }: Deps, orderId: str
     return;
   }
   if (preview.cents > 0) terminal.print(...describeRefund(preview, false, terminal));
-  if (openRefunds.length > 0) terminal.print(words.refund_under_way());
+  if (openRefunds.length > 0) terminal.print(words.refund_in_progress());
   terminal.print(words.nothing_done({ option: '--yes' }));
 }
 
@@ -95,7 +95,7 @@ async function endCardRefundSafely(
   } catch (error) {
     const onError = reportErrors(deps.terminal);
     onError(`card refund ${id}`, error);
-    return 'asked';
+    return 'requested';
   }
 }
 

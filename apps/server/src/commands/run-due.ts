@@ -60,7 +60,7 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
       for (const signal of endSignals) process.off(signal, abort);
       await jobs.stop(1_000);
     }
-    if (unchangedPolls > 0) print(runDueMessages.nothing_new({ looks: unchangedPolls }));
+    if (unchangedPolls > 0) print(runDueMessages.nothing_new({ checks: unchangedPolls }));
     if (stop.signal.aborted) {
       print(runDueMessages.ended_before());
       return 1;

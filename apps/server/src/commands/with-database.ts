@@ -14,8 +14,8 @@ export async function withDatabase<Outcome>(
   column:
     | 'referral_rewards.id'
     | 'disputes.id'
-    | 'disputes.back_cents'
-    | 'notices.id'
+    | 'disputes.returned_cents'
+    | 'notifications.id'
     | 'services.translations',
   work: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {

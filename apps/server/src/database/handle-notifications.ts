@@ -48,13 +48,13 @@ export function handleNotifications({ url, handlers, onError }: NotificationOpti
   };
   const listening = listen({
     url,
-    applicationName: 'furrow notices',
+    applicationName: 'furrow notifications',
     channels: [...pending.keys()],
     onNotification: enqueue,
     onListening: () => {
       for (const channel of pending.keys()) enqueue(channel, '');
     },
-    onError: (error) => onError('the notices of the database', error),
+    onError: (error) => onError('the notifications of the database', error),
   });
   return {
     close: async () => {

@@ -38,21 +38,20 @@ interface Accounts {
 interface AppliedCatalogue {
   applied_at: Generated<Timestamp>;
   checksum: string;
-  only_one: Generated<true>;
   /**
    * Whether an operator applied a file of their own, which a start does not replace.
    */
-  own: boolean;
+  is_custom: boolean;
   /**
    * SHA-256 of the shipped file's text; null if something else has been applied since.
    */
   shipped_file: string | null;
+  singleton: Generated<true>;
 }
 
 interface AssistantQuestions {
   answer: string | null;
   answered_at: Timestamp | null;
-  asked_at: Timestamp;
   assistant: string | null;
   id: Generated<string>;
   /**
@@ -61,12 +60,13 @@ interface AssistantQuestions {
   language: string | null;
   order_id: string;
   order_item_id: string;
+  question: string | null;
+  requested_at: Timestamp;
+  run_id: string;
   /**
    * Number of the question in its order.
    */
-  place: number;
-  question: string | null;
-  run_id: string;
+  slot: number;
   state: string;
 }
 
@@ -79,9 +79,9 @@ interface BotMessages {
 
 interface CardRefunds {
   amount_cents: number;
-  asked_at: Generated<Timestamp>;
   id: Generated<string>;
   order_id: string;
+  requested_at: Generated<Timestamp>;
   settled_at: Timestamp | null;
   state: string;
 }
@@ -90,6 +90,14 @@ interface CartItems {
   account: string;
   area_ha: Decimal;
   bounds: Box;
+  /**
+   * The client's key of the item.
+   */
+  client_key: string | null;
+  /**
+   * The client's attempt that put the item there: a later one replaces it, an earlier one is ignored.
+   */
+  client_revision: number | null;
   country: string | null;
   created_at: Generated<Timestamp>;
   field_id: string | null;
@@ -100,14 +108,6 @@ interface CartItems {
    * When the limitations of the service were accepted.
    */
   limits_accepted_at: Timestamp | null;
-  /**
-   * The client's key of the item.
-   */
-  place_key: string | null;
-  /**
-   * The client's attempt that put the item there: a later one replaces it, an earlier one is ignored.
-   */
-  place_turn: number | null;
   recurring_times: Generated<number>;
   recurring_weeks: number | null;
   reference_date: string | null;
@@ -125,10 +125,15 @@ interface Countries {
   name: string;
 }
 
-interface DisputeParts {
+interface DeletedMails {
+  created_at: Timestamp;
+  id: string;
+}
+
+interface DisputeAllocations {
+  batch: number;
   cents: number;
   dispute_id: string;
-  place: number;
   run_id: string | null;
 }
 
@@ -136,10 +141,6 @@ interface Disputes {
   account: string;
   amount_cents: number;
   attempt_id: string;
-  /**
-   * The part of a lost dispute that the bank returned.
-   */
-  back_cents: Generated<number>;
   fee_cents: Generated<number>;
   fee_changes: Generated<number>;
   frozen_at: Timestamp | null;
@@ -153,6 +154,10 @@ interface Disputes {
   reason: string;
   reference: string;
   released_at: Timestamp | null;
+  /**
+   * The part of a lost dispute that the bank returned.
+   */
+  returned_cents: Generated<number>;
   settled_at: Timestamp | null;
   state: string;
 }
@@ -210,7 +215,7 @@ interface Fields {
   /**
    * Order of entry, for lists of fields saved at the same time.
    */
-  place: Generated<number>;
+  position: Generated<number>;
   removed_at: Timestamp | null;
   season: string | null;
   updated_at: Generated<Timestamp>;
@@ -223,11 +228,6 @@ interface FollowUpOrders {
   first_order_id: string;
   id: Generated<string>;
   number: string;
-}
-
-interface ForgottenMails {
-  created_at: Timestamp;
-  id: string;
 }
 
 interface HelpMessages {
@@ -244,6 +244,21 @@ interface Identities {
   issuer: string;
   subject: string;
   user_id: string;
+}
+
+interface ImagePurchases {
+  account: string;
+  attempt_id: string;
+  attempts: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  lease: string | null;
+  price_cents: number;
+  promo_cents: number;
+  reason: StoredMessage | null;
+  requested_at: Timestamp;
+  run_id: string;
+  state: string;
 }
 
 interface Industries {
@@ -279,15 +294,15 @@ interface LedgerAccounts {
 interface LedgerEntries {
   account: string;
   amount_cents: number;
+  /**
+   * The newest transaction of the group that a statement shows as one line; null if the transaction is not part of one.
+   */
+  group_id: number | null;
   id: Generated<number>;
   /**
    * The line of a statement to which the entry belongs.
    */
   line: GeneratedAlways<number>;
-  /**
-   * The newest transaction of the group that a statement shows as one line; null if the transaction is not part of one.
-   */
-  told_with: number | null;
   transaction_id: number;
 }
 
@@ -332,7 +347,7 @@ interface ListedOrders {
   /**
    * The order that paid for the analyses: itself, or for a follow-up order the first one.
    */
-  paid_with: string;
+  paid_order_id: string;
   total_cents: number;
 }
 
@@ -362,14 +377,14 @@ interface Mails {
 
 interface MovedDates {
   at: Timestamp;
+  cause: 'moved' | 'paused';
   due_after: Timestamp;
   due_before: Timestamp;
   id: Generated<number>;
   run_id: string;
-  why: 'moved' | 'paused';
 }
 
-interface Notices {
+interface Notifications {
   account: string;
   at: Timestamp;
   id: Generated<string>;
@@ -381,6 +396,7 @@ interface Notices {
 }
 
 interface OneTimeCodes {
+  attempts: Generated<number>;
   code_hash: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -410,7 +426,6 @@ interface OneTimeCodes {
    * Keyed hash of the e-mail.
    */
   subject: string;
-  tries: Generated<number>;
   used_at: Timestamp | null;
   voided_at: Timestamp | null;
 }
@@ -459,17 +474,13 @@ interface Orders {
 }
 
 interface PaymentAttemptItems {
-  alive: Generated<boolean>;
   attempt_id: string;
   cart_item_id: string;
+  is_live: Generated<boolean>;
 }
 
 interface PaymentAttempts {
   account: string;
-  /**
-   * Hash of the request, to recognise an idempotency key that is used for another one.
-   */
-  asked_hash: string | null;
   /**
    * Null for a top-up.
    */
@@ -487,41 +498,30 @@ interface PaymentAttempts {
   consent_version: string | null;
   created_at: Generated<Timestamp>;
   decline_code: string | null;
+  fee_cents: number | null;
   /**
    * When the provider was last asked for its fee.
    */
-  fee_asked_at: Timestamp | null;
-  fee_cents: number | null;
+  fee_requested_at: Timestamp | null;
   id: Generated<string>;
   idempotency_key: string | null;
   items: Json<object[]>;
   kind: Generated<'order' | 'top_up'>;
   payment_method_id: string | null;
-  promo_cents: Generated<number>;
-  provider: string;
-  provider_reference: string | null;
-  settled_at: Timestamp | null;
-  state: string;
   /**
    * Until when the payer can confirm at the bank.
    */
-  waits_until: Timestamp | null;
-  wallet_cents: number;
-}
-
-interface PicturePurchases {
-  account: string;
-  asked_at: Timestamp;
-  attempt_id: string;
-  ended_at: Timestamp | null;
-  id: Generated<string>;
-  lease: string | null;
-  price_cents: number;
-  promo_cents: number;
-  reason: StoredMessage | null;
-  run_id: string;
+  pending_until: Timestamp | null;
+  promo_cents: Generated<number>;
+  provider: string;
+  provider_reference: string | null;
+  /**
+   * Hash of the request, to recognise an idempotency key that is used for another one.
+   */
+  request_hash: string | null;
+  settled_at: Timestamp | null;
   state: string;
-  tries: Generated<number>;
+  wallet_cents: number;
 }
 
 interface Profiles {
@@ -540,12 +540,12 @@ interface Profiles {
 }
 
 interface Recomputations {
-  asked_at: Timestamp;
   checksum: string | null;
-  ended_at: Timestamp | null;
   engine: string | null;
+  finished_at: Timestamp | null;
   id: Generated<string>;
   reason: StoredMessage | null;
+  requested_at: Timestamp;
   run_id: string;
   state: string;
 }
@@ -601,6 +601,12 @@ interface Results {
    * Average of the index, for lists.
    */
   average: GeneratedAlways<number> | null;
+  /**
+   * Number of times that computing the history was started.
+   */
+  backfill_attempts: Generated<number>;
+  backfill_queued_at: Timestamp | null;
+  backfilled_at: Timestamp | null;
   change: Json<object> | null;
   checksum: string;
   created_at: Generated<Timestamp>;
@@ -609,12 +615,6 @@ interface Results {
    */
   day: GeneratedAlways<string> | null;
   engine: string;
-  look_back_queued_at: Timestamp | null;
-  /**
-   * Number of times that computing the history was started.
-   */
-  look_backs: Generated<number>;
-  looked_back_at: Timestamp | null;
   record: Json<StoredRecord>;
   run_id: string;
   series: Json<object> | null;
@@ -631,25 +631,25 @@ interface Roles {
 
 interface Runs {
   /**
+   * Number of times that the archive was polled for a clear view.
+   */
+  check_number: Generated<number>;
+  /**
    * The part of the share that a dispute has set aside or lost.
    */
   disputed_cents: Generated<number>;
   due_at: Timestamp;
+  /**
+   * Consecutive failures.
+   */
+  failures: Generated<number>;
   finished_at: Timestamp | null;
   follow_up_id: string | null;
   id: Generated<string>;
   /**
-   * Rejected passes that a later poll need not read again, each with its scenes and the reasons.
-   */
-  known_passes: Json<Record<string, RejectedScene[]>> | null;
-  /**
    * The worker that executes the run.
    */
   lease: string | null;
-  /**
-   * Number of times that the archive was polled for a clear view.
-   */
-  look: Generated<number>;
   order_item_id: string;
   plan: Json<Plan> | null;
   /**
@@ -657,6 +657,10 @@ interface Runs {
    */
   queued_at: Timestamp | null;
   reason: StoredMessage | null;
+  /**
+   * Rejected passes that a later poll need not read again, each with its scenes and the reasons.
+   */
+  rejected_passes: Json<Record<string, RejectedScene[]>> | null;
   sequence: number;
   /**
    * The part of the item's price that this run delivers.
@@ -669,10 +673,6 @@ interface Runs {
    */
   starts: Generated<number>;
   state: string;
-  /**
-   * Consecutive failures.
-   */
-  tries: Generated<number>;
 }
 
 interface SampleResults {
@@ -703,7 +703,7 @@ interface Sessions {
   /**
    * Client hints of the browser.
    */
-  claimed: Json<Record<string, string | null>> | null;
+  client_hints: Json<Record<string, string | null>> | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ended_because: string | null;
@@ -742,12 +742,12 @@ interface TestCharges {
 
 interface TestDisputes {
   amount_cents: number;
-  back_cents: Generated<number>;
   charge_key: string;
   fee_cents: number;
   opened_at: Timestamp;
   reason: string;
   reference: string;
+  returned_cents: Generated<number>;
   state: 'inquiry' | 'open' | 'won' | 'lost';
 }
 
@@ -847,15 +847,16 @@ export interface Schema {
   card_refunds: CardRefunds;
   cart_items: CartItems;
   countries: Countries;
-  dispute_parts: DisputeParts;
+  deleted_mails: DeletedMails;
+  dispute_allocations: DisputeAllocations;
   disputes: Disputes;
   documents: Documents;
   evidence_links: EvidenceLinks;
   fields: Fields;
   follow_up_orders: FollowUpOrders;
-  forgotten_mails: ForgottenMails;
   help_messages: HelpMessages;
   identities: Identities;
+  image_purchases: ImagePurchases;
   industries: Industries;
   industry_services: IndustryServices;
   ledger_accounts: LedgerAccounts;
@@ -867,13 +868,12 @@ export interface Schema {
   mail_bounces: MailBounces;
   mails: Mails;
   moved_dates: MovedDates;
-  notices: Notices;
+  notifications: Notifications;
   one_time_codes: OneTimeCodes;
   order_items: OrderItems;
   orders: Orders;
   payment_attempt_items: PaymentAttemptItems;
   payment_attempts: PaymentAttempts;
-  picture_purchases: PicturePurchases;
   profiles: Profiles;
   recomputations: Recomputations;
   referral_rewards: ReferralRewards;

@@ -30,7 +30,7 @@ describe('a statement that', () => {
   test('finds the documents of an order or its purchases in one condition scans all documents', async () => {
     const text = `
       select id from documents where order_id = $1 or purchase_id in (
-        select p.id from picture_purchases p join runs r on r.id = p.run_id
+        select p.id from image_purchases p join runs r on r.id = p.run_id
         join order_items i on i.id = r.order_item_id where i.order_id = $1)`;
     expect(await scannedBy(text, id)).toContain('documents');
   });

@@ -89,7 +89,10 @@ async function expectIntact(child: ChildServer, buyers: readonly { person: Perso
   await until('the server serves again', async () => {
     return (await child.call('GET', '/health/', {})).status === 200;
   });
-  await until('it hears notices again', async () => (await connectionsOf('furrow notices')) === 1);
+  await until(
+    'it hears notifications again',
+    async () => (await connectionsOf('furrow notifications')) === 1,
+  );
   const [first] = buyers;
   const item = await server().cartItem(first!.person);
   expect(await order(child, first!.person, item)).toMatchObject({ status: 201 });

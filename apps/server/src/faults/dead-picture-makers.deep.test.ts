@@ -19,7 +19,7 @@ const db = () => server().database.db;
 interface PurchaseOutcome {
   id: string;
   state: string;
-  tries: number;
+  attempts: number;
   runId: string;
   /** Number of postings of the vendor's share. */
   postings: number;
@@ -28,10 +28,10 @@ interface PurchaseOutcome {
 
 async function purchases(): Promise<PurchaseOutcome[]> {
   const { rows } = await sql<PurchaseOutcome>`
-    select p.id, p.state, p.tries, p.run_id as "runId",
+    select p.id, p.state, p.attempts, p.run_id as "runId",
       (select count(*) from ledger_transactions where kind = 'pictures_made' and ref = p.id::text) as postings,
       array(select storage_key from result_files where run_id = p.run_id) as files
-    from picture_purchases p`.execute(db());
+    from image_purchases p`.execute(db());
   return rows;
 }
 
@@ -69,7 +69,7 @@ test('workers are killed before, during and after they write bought pictures: al
   await until('all are made', async () => (await purchases()).every(({ state }) => state === 'made'));
   const outcomes = await purchases();
   expect(outcomes).toHaveLength(deathPlaces.length);
-  expect(outcomes.reduce((sum, { tries }) => sum + tries, 0)).toBeGreaterThanOrEqual(
+  expect(outcomes.reduce((sum, { attempts }) => sum + attempts, 0)).toBeGreaterThanOrEqual(
     2 * deathPlaces.length - 1,
   );
   for (const { runId, postings, files } of outcomes) {

@@ -47,7 +47,7 @@ test('an import of realistic outlines is within the bounds, a body that is slow 
   const field = (corners: number) =>
     `{"name":"a","crop":"b","season":"c","group":"d","geometry":{"type":"Polygon","coordinates":${outline(corners)}}}`;
   const fields = (count: number, corners: number) =>
-    `{"fields":[${Array.from({ length: count }, () => field(corners)).join()}],"keep_same":false}`;
+    `{"fields":[${Array.from({ length: count }, () => field(corners)).join()}],"allow_duplicates":false}`;
   expect(isAccepted(fields(500, 39))).toBe(true);
   expect(isAccepted(fields(22, 1_000))).toBe(true);
   const names = (count: number) => Array.from({ length: count }, (_, nth) => `"k${nth}":1`).join();

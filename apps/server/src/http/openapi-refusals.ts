@@ -29,7 +29,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
   if (limits.length > 0) codes.push('too_many_requests');
   if (refusalIfUncounted) codes.push(refusalIfUncounted);
-  if (endpoint.acceptsIdempotencyKey) codes.push('key_unusable');
+  if (endpoint.acceptsIdempotencyKey) codes.push('invalid_idempotency_key');
   if (method !== 'GET') codes.push(...bodyRefusals);
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of new Set([...codes, ...(endpoint.refusals ?? []), ...commonRefusals])) {

@@ -65,7 +65,8 @@ function register(
         const parsed = parseRequest(endpoint, request);
         if (!parsed.ok) return reply.code(400).send(fieldErrorsBody(parsed.invalid, say));
         const key = endpoint.acceptsIdempotencyKey ? (request.headers['idempotency-key'] ?? null) : null;
-        if (key !== null && !isIdempotencyKey(key)) return send(replyContext, { refused: 'key_unusable' });
+        if (key !== null && !isIdempotencyKey(key))
+          return send(replyContext, { refused: 'invalid_idempotency_key' });
         const refused = await rateLimitRefusal(name, limits, { ip: request.ip, log: request.log, caller });
         if (refused !== null) return send(replyContext, refused);
         const events = endpoint.streams ? eventStreamFor(request, reply) : null;

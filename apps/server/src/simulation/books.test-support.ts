@@ -97,7 +97,7 @@ async function compareCharges({ world, model }: SimulationContext): Promise<void
     .filter(({ state }) => state === 'done');
   const requestedCardRefunds = model.orders
     .flatMap(({ cardRefunds }) => cardRefunds)
-    .filter(({ state }) => state === 'asked');
+    .filter(({ state }) => state === 'requested');
   const refundedToCards = sum(record.map(({ refundedCents }) => refundedCents));
   const minCents = sum(completedCardRefunds.map(({ cents }) => cents));
   const maxCents = minCents + sum(requestedCardRefunds.map(({ cents }) => cents));

@@ -71,7 +71,7 @@ export interface SimulatedOrder {
   card: string | null;
   items: OrderedItem[];
   refundedCents: number;
-  cardRefunds: { cents: number; state: 'asked' | 'done' | 'failed' }[];
+  cardRefunds: { cents: number; state: 'requested' | 'done' | 'failed' }[];
 }
 
 export interface OrderedItem {

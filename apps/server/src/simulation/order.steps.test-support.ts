@@ -106,7 +106,7 @@ export async function refundByOperator(bench: SimulationContext): Promise<string
       [sum(unrefundedRuns), toCard],
     );
   order.buyer.money -= toCard;
-  if (toCard > 0) order.cardRefunds.push({ cents: toCard, state: 'asked' });
+  if (toCard > 0) order.cardRefunds.push({ cents: toCard, state: 'requested' });
   await compareOrder(bench, order);
   return `the operator takes ${sum(unrefundedRuns)} back, ${toCard} of it to the card`;
 }

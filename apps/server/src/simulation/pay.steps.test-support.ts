@@ -239,7 +239,7 @@ export async function cancelPayment(bench: SimulationContext, who: SimulatedPers
   const payment = pickWaitingPayment(bench, who);
   if (!payment) return null;
   await withPossibleFault(bench, [who], () =>
-    bench.call(who, 'POST', '/payments/give-up/', { attempt_id: payment.id }),
+    bench.call(who, 'POST', '/payments/cancel/', { attempt_id: payment.id }),
   );
   await syncPerson(bench, who);
   return `${who.name} gives a payment up`;

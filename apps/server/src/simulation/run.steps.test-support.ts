@@ -15,7 +15,7 @@ import { withPossibleFault } from './possible-fault.test-support.ts';
 interface DueJob {
   id: string;
   runId: string;
-  look: number;
+  checkNumber: number;
   /** A later poll exists, so this job does nothing. */
   isPast: boolean;
 }
@@ -26,15 +26,15 @@ interface DueJob {
  */
 async function dueJobs({ world }: SimulationContext): Promise<DueJob[]> {
   const { rows } = await sql<DueJob>`
-    select j.id::text, r.id::text as "runId", (j.data->>'look')::int as look,
-      r.look <> (j.data->>'look')::int as "isPast"
+    select j.id::text, r.id::text as "runId", (j.data->>'checkNumber')::int as "checkNumber",
+      r.check_number <> (j.data->>'checkNumber')::int as "isPast"
     from pgboss.job j
     join runs r on r.id::text = j.data->>'runId'
     join order_items i on i.id = r.order_item_id
     join orders o on o.id = i.order_id
     where j.name = 'run.execute' and j.state in ('created', 'retry') and j.start_after <= ${world.clock.now}
     order by j.created_on, o.created_at, o.total_cents, i.recurring_times, i.service_cents + i.image_cents,
-      r.sequence, look`.execute(world.adminDb);
+      r.sequence, "checkNumber"`.execute(world.adminDb);
   return rows;
 }
 
@@ -63,8 +63,8 @@ function contextOf({ model }: SimulationContext, job: DueJob): JobContext {
 const isFinal = ({ state }: SimulatedRun) => state === 'delivered' || state === 'not to be';
 /** Whether the job has nothing to do. */
 const hasNothingToDo = ({ job, run }: JobContext) => job.isPast || isFinal(run) || run.state === 'stopped';
-const claim = ({ world }: SimulationContext, { runId, look }: DueJob): Promise<ClaimedRun | null> =>
-  claimRun(world.server.database.db, { id: runId, look }, world.clock.now);
+const claim = ({ world }: SimulationContext, { runId, checkNumber }: DueJob): Promise<ClaimedRun | null> =>
+  claimRun(world.server.database.db, { id: runId, checkNumber }, world.clock.now);
 
 /** Delivers a minimal result; only its price matters here. */
 function deliverResult({ world }: SimulationContext, claimed: ClaimedRun): Promise<boolean> {
@@ -149,7 +149,7 @@ async function executeWithoutResult(
     onError: () => {},
   });
   const runHandler = () =>
-    handle({ runId: job.runId, look: job.look }, { signal: new AbortController().signal });
+    handle({ runId: job.runId, checkNumber: job.checkNumber }, { signal: new AbortController().signal });
   const hadNothingToDo = hasNothingToDo(chosen);
   const isCompleted = await withPossibleFault(bench, [], async () => {
     await runHandler();

@@ -41,7 +41,7 @@ async function syncAll(bench: SimulationContext): Promise<void> {
  * Updates the model with the outcome of a refund to a card: the provider decides when, and the card whether.
  */
 async function syncCardRefund({ call }: SimulationContext, order: SimulatedOrder): Promise<void> {
-  const requested = order.cardRefunds.find(({ state }) => state === 'asked');
+  const requested = order.cardRefunds.find(({ state }) => state === 'requested');
   if (!requested) return;
   const completedCents = order.cardRefunds
     .filter(({ state }) => state === 'done')

@@ -54,9 +54,9 @@ async function readDispute(
   { reference }: SimulatedDispute,
 ): Promise<StoredDispute> {
   const { rows } = await sql<StoredDispute>`
-    select d.state, d.amount_cents::int as cents, d.fee_cents::int as "feeCents", d.back_cents::int as back, (
-        select coalesce(jsonb_agg(jsonb_build_object('runId', p.run_id, 'cents', p.cents) order by p.place, p.run_id), '[]')
-        from dispute_parts p where p.dispute_id = d.id) as parts
+    select d.state, d.amount_cents::int as cents, d.fee_cents::int as "feeCents", d.returned_cents::int as back, (
+        select coalesce(jsonb_agg(jsonb_build_object('runId', p.run_id, 'cents', p.cents) order by p.batch, p.run_id), '[]')
+        from dispute_allocations p where p.dispute_id = d.id) as parts
     from disputes d where d.reference = ${reference}`.execute(world.adminDb);
   if (!rows[0]) throw new Error(`The dispute ${reference} is not in the database`);
   return rows[0];

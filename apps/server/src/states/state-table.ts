@@ -11,7 +11,7 @@ export interface StateTable<State extends string> {
     | 'disputes'
     | 'assistant_questions'
     | 'recomputations'
-    | 'picture_purchases';
+    | 'image_purchases';
   successors: Readonly<Record<State, readonly State[]>>;
 }
 

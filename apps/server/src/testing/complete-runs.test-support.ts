@@ -9,7 +9,7 @@ export function runsOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .select(['r.id', 'r.look', 'r.state', 'r.reason', 'r.share_cents', 'r.order_item_id as itemId'])
+    .select(['r.id', 'r.check_number', 'r.state', 'r.reason', 'r.share_cents', 'r.order_item_id as itemId'])
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
     .orderBy('r.sequence')
@@ -18,12 +18,12 @@ export function runsOfOrder(db: Kysely<Schema>, orderId: string) {
 
 /** Claims a run like a worker, without executing it. */
 export async function claimOpenRun(db: Kysely<Schema>, runId: string, now: Date): Promise<ClaimedRun> {
-  const { look } = await db
+  const { check_number: checkNumber } = await db
     .selectFrom('runs')
-    .select('look')
+    .select('check_number')
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
-  const run = await claimRun(db, { id: runId, look }, now);
+  const run = await claimRun(db, { id: runId, checkNumber }, now);
   if (run === null) throw new Error('The run cannot be claimed: it is finished, or its poll is outdated.');
   return run;
 }

@@ -69,7 +69,7 @@ export const exampleRequests: {
   listReferredUsers: () => ({ query: {} }),
   getMyData: () => ({}),
   getAccountDeletion: () => ({}),
-  deleteAccount: ({ email, password }) => ({ body: { email, current_password: password, given_up: 0 } }),
+  deleteAccount: ({ email, password }) => ({ body: { email, current_password: password, forfeited: 0 } }),
   listRestrictedAreas: () => ({ query: {} }),
   signUp: () => ({
     body: { email: `new-${crypto.randomUUID()}@example.org`, password: 'a field of barley' },
@@ -101,7 +101,9 @@ export const exampleRequests: {
   listBotMessages: () => ({ query: {} }),
   listFields: () => ({ query: {} }),
   saveField: () => ({ body: { name: 'Long acre', crop: 'Wheat', geometry: outline } }),
-  importFields: () => ({ body: { fields: [{ name: 'Long acre', geometry: outline }], keep_same: true } }),
+  importFields: () => ({
+    body: { fields: [{ name: 'Long acre', geometry: outline }], allow_duplicates: true },
+  }),
   changeField: ({ fieldId }) => ({ params: { id: fieldId }, body: { name: 'North 41' } }),
   changeFields: ({ fieldId }) => ({ body: { ids: [fieldId], season: '2027' } }),
   removeFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),

@@ -88,7 +88,7 @@ test('while a corner is dragged the field is checked, and nothing is recorded un
   session.drag(pointOf([5.02, 52.02]));
   expect(hectares()).toBeGreaterThan(before!);
   session.drag(pointOf([5.005, 51.99]));
-  expect(session.check()).toMatchObject({ ok: false, refusal: { reason: 'self_crossing' } });
+  expect(session.check()).toMatchObject({ ok: false, refusal: { reason: 'self_intersection' } });
   session.cancel();
   expect(hectares()).toBe(before);
   expect(session.canRedo()).toBe(false);

@@ -71,7 +71,7 @@ test.each(['left', 'server'] as const)(
       page.openSession(authOf('bea'), false);
       expect(page.useOrderDraft.getState().billing).toEqual({});
       expect(sessionStorage.getItem('tab-owner')).toBe('bea');
-      expect(sessionStorage.getItem('in-hand') ?? '').not.toContain('Ghent');
+      expect(sessionStorage.getItem('order-draft') ?? '').not.toContain('Ghent');
       page.closeSession('left');
     }
   },
@@ -88,11 +88,11 @@ test.each(['left', 'server'] as const)(
     const { clearOnUserChange } = await import('./clear-on-user-change.ts');
     clearOnUserChange();
     closeSession(ended);
-    expect(sessionStorage.getItem('in-hand')).toEqual(
+    expect(sessionStorage.getItem('order-draft')).toEqual(
       ended === 'left' ? null : expect.stringContaining('Ghent'),
     );
     openSession(authOf('bea'), false);
-    expect(sessionStorage.getItem('in-hand')).toBeNull();
+    expect(sessionStorage.getItem('order-draft')).toBeNull();
   },
 );
 

@@ -1,6 +1,6 @@
 const ownerKey = 'tab-owner';
 /** Key in `sessionStorage` of this tab's order draft. */
-export const draftKey = 'in-hand';
+export const draftKey = 'order-draft';
 
 /** Fallback without storage: the owner is known until the next load of the page. */
 let owner: string | null = null;

@@ -145,12 +145,12 @@ export const legalTexts = defineTexts('legal', {
         ],
         ['remember_auth', 'The same, with Remember me on', 'you log out, or 30 days have passed'],
         [
-          'in-hand, tab-owner',
+          'order-draft, tab-owner',
           'What you are about to order, and whose order it is',
           'the tab is closed or you log out',
         ],
         [
-          'map-look',
+          'map-settings',
           'Which map type you chose, where your last field is, and that you do not share your location',
           'the tab is closed',
         ],
@@ -168,7 +168,7 @@ export const legalTexts = defineTexts('legal', {
         ],
         ['invitation', 'Who invited you', 'you have an account, or the tab is closed'],
         [
-          'identity_round',
+          'login_attempt',
           'That you went to another provider to sign in',
           'you are back, or the tab is closed',
         ],

@@ -128,7 +128,7 @@ export const paymentTexts = defineTexts('payment', {
   notices: {
     not_confirmed:
       'Your bank did not confirm this payment. Nothing was charged. Try again, or use another card.',
-    given_up: 'The payment was cancelled. Nothing was charged. Pay another way.',
+    cancelled: 'The payment was cancelled. Nothing was charged. Pay another way.',
     over: 'This payment has been cancelled or refused in the meantime. Nothing was charged. Pay again if you still want to order.',
     expired:
       'The payment was not confirmed within 15 minutes and has expired. Nothing was charged. Pay again if you still want to order.',

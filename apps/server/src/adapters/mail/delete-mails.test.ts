@@ -39,5 +39,5 @@ test('a deleted mail is removed from the outbox as well, and the others stay', a
   await sweepOutbox(db, folder);
   await sweepOutbox(db, folder);
   expect(readdirSync(folder)).toEqual([expect.stringContaining(rows[0]!.id)]);
-  expect(await db.selectFrom('forgotten_mails').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('deleted_mails').selectAll().execute()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { outboxFile } from './outbox-file.ts';
 export async function deleteMails(trx: Transaction<Schema>, condition: RawBuilder<SqlBool>): Promise<void> {
   await sql`
     with gone as (delete from mails where ${condition} returning id, created_at)
-    insert into forgotten_mails select id, created_at from gone on conflict do nothing`.execute(trx);
+    insert into deleted_mails select id, created_at from gone on conflict do nothing`.execute(trx);
 }
 
 /** Maximum number of files per sweep. */
@@ -16,9 +16,9 @@ const maxBatchSize = 1_000;
 
 /** Removes the files of deleted mails from the outbox; there are none if mails go to a mail server. */
 export async function sweepOutbox(db: Kysely<Schema>, folder: string): Promise<void> {
-  const deleted = await db.selectFrom('forgotten_mails').selectAll().limit(maxBatchSize).execute();
+  const deleted = await db.selectFrom('deleted_mails').selectAll().limit(maxBatchSize).execute();
   for (const { id, created_at } of deleted) {
     await rm(join(folder, outboxFile({ id, createdAt: created_at })), { force: true });
-    await db.deleteFrom('forgotten_mails').where('id', '=', id).execute();
+    await db.deleteFrom('deleted_mails').where('id', '=', id).execute();
   }
 }

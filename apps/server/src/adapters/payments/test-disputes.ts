@@ -40,7 +40,7 @@ export async function decideTestDispute(
   const from: DisputeState[] = state === 'open' ? ['inquiry'] : ['inquiry', 'open'];
   const { numUpdatedRows } = await db
     .updateTable('test_disputes')
-    .set({ state, fee_cents: feeCentsIn(state), back_cents: returnedCents })
+    .set({ state, fee_cents: feeCentsIn(state), returned_cents: returnedCents })
     .where('reference', '=', reference)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ interface Row {
   state: DisputeState;
   reason: string;
   fee_cents: number;
-  back_cents: number;
+  returned_cents: number;
   opened_at: Date;
 }
 
@@ -94,5 +94,5 @@ const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row 
   reason,
   openedAt: row.opened_at,
   feeCents: row.fee_cents,
-  returnedCents: row.back_cents,
+  returnedCents: row.returned_cents,
 });

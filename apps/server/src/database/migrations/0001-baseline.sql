@@ -74,11 +74,11 @@ create table sessions (
   ended_because text,
   ip text,
   user_agent text,
-  claimed jsonb,
+  client_hints jsonb,
   constraint sessions_check check ((ended_at is null) = (ended_because is null))
 );
 comment on table sessions is 'Sign-ins. Ending one notifies the processes that hold sockets of it.';
-comment on column sessions.claimed is 'Client hints of the browser.';
+comment on column sessions.client_hints is 'Client hints of the browser.';
 create index sessions_user_id_idx on sessions (user_id);
 
 -- Makes processes with open sockets of the session close them.
@@ -96,7 +96,7 @@ create table one_time_codes (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('verify_email', 'reset_password')),
   code_hash text not null,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -107,7 +107,7 @@ create table one_time_codes (
   requester text not null default '',
   network text,
   long_code_hash text,
-  constraint link_has_an_end check ((link_hash is null and long_code_hash is null) = (link_expires_at is null))
+  constraint link_expires check ((link_hash is null and long_code_hash is null) = (link_expires_at is null))
 );
 comment on table one_time_codes is 'Codes and links mailed to verify an address or to set a new password. They belong to an address, known or unknown: requesting one must not reveal who has an account.';
 comment on column one_time_codes.subject is 'Keyed hash of the e-mail.';
@@ -183,11 +183,11 @@ create table mail_bounces (
 );
 comment on table mail_bounces is 'Addresses that a mail server rejected permanently.';
 
-create table forgotten_mails (
+create table deleted_mails (
   id uuid primary key,
   created_at timestamptz not null
 );
-comment on table forgotten_mails is 'Deleted mails whose files in the outbox have not been removed yet.';
+comment on table deleted_mails is 'Deleted mails whose files in the outbox have not been removed yet.';
 
 create table help_messages (
   id uuid primary key default gen_random_uuid(),
@@ -204,14 +204,14 @@ create index help_messages_of_user on help_messages (user_id);
 -- Catalogue
 
 create table applied_catalogue (
-  only_one boolean primary key default true check (only_one),
-  own boolean not null,
+  singleton boolean primary key default true check (singleton),
+  is_custom boolean not null,
   checksum text not null,
   applied_at timestamptz not null default now(),
   shipped_file text
 );
 comment on table applied_catalogue is 'The catalogue file from which the catalogue''s tables were filled: one row.';
-comment on column applied_catalogue.own is 'Whether an operator applied a file of their own, which a start does not replace.';
+comment on column applied_catalogue.is_custom is 'Whether an operator applied a file of their own, which a start does not replace.';
 comment on column applied_catalogue.shipped_file is 'SHA-256 of the shipped file''s text; null if something else has been applied since.';
 
 create table countries (
@@ -317,7 +317,7 @@ create table tier_prices (
   constraint tier_prices_check check (valid_to >= valid_from)
 );
 comment on table tier_prices is 'The prices of each tier over time. A period ends when a figure changes or the tier leaves the catalogue.';
-create unique index one_standing_price on tier_prices (tier_id) where valid_to is null;
+create unique index one_current_price on tier_prices (tier_id) where valid_to is null;
 create index tier_prices_tier_id_valid_from_idx on tier_prices (tier_id, valid_from);
 
 create table bot_messages (
@@ -360,7 +360,7 @@ comment on table profiles is 'What a user says about themselves and their compan
 create table fields (
   id uuid primary key default gen_random_uuid(),
   account uuid not null references accounts on delete cascade,
-  place bigint generated always as identity,
+  position bigint generated always as identity,
   name text not null,
   crop text,
   season text,
@@ -375,8 +375,8 @@ create table fields (
   removed_at timestamptz
 );
 comment on table fields is 'Saved fields. Removing one hides it; a job deletes it later.';
-comment on column fields.place is 'Order of entry, for lists of fields saved at the same time.';
-create index fields_account_created_at_place_idx on fields (account, created_at desc, place) where removed_at is null;
+comment on column fields.position is 'Order of entry, for lists of fields saved at the same time.';
+create index fields_account_created_at_position_idx on fields (account, created_at desc, position) where removed_at is null;
 create index fields_account_outline_hash_idx on fields (account, outline_hash) where removed_at is null;
 create index fields_of_account on fields (account);
 create index fields_removed_at_idx on fields (removed_at) where removed_at is not null;
@@ -399,20 +399,20 @@ create table cart_items (
   bounds box not null,
   field_id uuid references fields on delete set null,
   field_name text,
-  place_key uuid,
-  place_turn integer,
+  client_key uuid,
+  client_revision integer,
   reference_date date,
   limits_accepted_at timestamptz,
-  constraint a_place_has_a_turn check ((place_key is null) = (place_turn is null)),
+  constraint client_key_with_revision check ((client_key is null) = (client_revision is null)),
   constraint cart_items_check check ((recurring_weeks is null) = (recurring_times = 0))
 );
 comment on table cart_items is 'Items of carts, kept after payment because orders refer to them.';
-comment on column cart_items.place_key is 'The client''s key of the item.';
-comment on column cart_items.place_turn is 'The client''s attempt that put the item there: a later one replaces it, an earlier one is ignored.';
+comment on column cart_items.client_key is 'The client''s key of the item.';
+comment on column cart_items.client_revision is 'The client''s attempt that put the item there: a later one replaces it, an earlier one is ignored.';
 comment on column cart_items.limits_accepted_at is 'When the limitations of the service were accepted.';
 create index cart_items_account_created_at_idx on cart_items (account, created_at desc);
 create index cart_items_field_id_idx on cart_items (field_id) where field_id is not null;
-create index cart_items_of_place on cart_items (account, place_key) where place_key is not null and removed_at is null;
+create index cart_items_of_client_key on cart_items (account, client_key) where client_key is not null and removed_at is null;
 
 -- Ledger
 
@@ -423,7 +423,7 @@ create table ledger_accounts (
   constraint balance_of_customers check ((balance_cents is not null) = (name ~ '^(wallet|hold|deferred|promo):')),
   constraint known_name check (
     name ~ '^(wallet|hold|deferred|vendor|promo):[A-Za-z0-9-]+$'
-    or name in ('card_clearing', 'commission', 'stripe_fees', 'tax_payable', 'disputed', 'bad_debt', 'promo', 'given_up')
+    or name in ('card_clearing', 'commission', 'stripe_fees', 'tax_payable', 'disputed', 'bad_debt', 'promo', 'forfeited')
   ),
   constraint never_below_zero check (balance_cents >= 0 or name !~ '^(wallet|hold|deferred|promo):')
 );
@@ -476,11 +476,11 @@ create table ledger_entries (
   transaction_id bigint not null references ledger_transactions,
   account text not null references ledger_accounts,
   amount_cents bigint not null check (amount_cents <> 0),
-  told_with bigint,
-  line bigint generated always as (coalesce(told_with, transaction_id)) stored not null
+  group_id bigint,
+  line bigint generated always as (coalesce(group_id, transaction_id)) stored not null
 );
 comment on table ledger_entries is 'Entries of the ledger. A positive entry increases the account''s balance; the entries of a transaction sum to 0.';
-comment on column ledger_entries.told_with is 'The newest transaction of the group that a statement shows as one line; null if the transaction is not part of one.';
+comment on column ledger_entries.group_id is 'The newest transaction of the group that a statement shows as one line; null if the transaction is not part of one.';
 comment on column ledger_entries.line is 'The line of a statement to which the entry belongs.';
 create index ledger_entries_of_account on ledger_entries (account, line, transaction_id) include (amount_cents);
 create index ledger_entries_transaction_id_idx on ledger_entries (transaction_id);
@@ -553,37 +553,37 @@ create table payment_attempts (
   kind text not null default 'order' check (kind in ('order', 'top_up')),
   promo_cents bigint not null default 0,
   idempotency_key text,
-  asked_hash text,
+  request_hash text,
   client_secret text,
-  waits_until timestamptz,
+  pending_until timestamptz,
   card_brand text,
   card_last4 text,
   card_fingerprint text,
   consent_version text,
   fee_cents bigint check (fee_cents >= 0),
-  fee_asked_at timestamptz,
+  fee_requested_at timestamptz,
   card_counters jsonb,
   constraint known_state check (
     state in ('created', 'wallet_held', 'provider_pending', 'requires_action', 'unknown', 'succeeded', 'declined', 'abandoned')
   ),
   constraint payment_attempts_check check (promo_cents between 0 and wallet_cents),
-  constraint top_up_is_by_card check (kind = 'order' or (wallet_cents = 0 and card_cents > 0))
+  constraint top_up_paid_by_card check (kind = 'order' or (wallet_cents = 0 and card_cents > 0))
 );
 comment on table payment_attempts is 'Attempts to pay for a cart, or to top up a wallet, by card, wallet, or both.';
 comment on column payment_attempts.billing_address is 'Null for a top-up.';
-comment on column payment_attempts.asked_hash is 'Hash of the request, to recognise an idempotency key that is used for another one.';
-comment on column payment_attempts.waits_until is 'Until when the payer can confirm at the bank.';
+comment on column payment_attempts.request_hash is 'Hash of the request, to recognise an idempotency key that is used for another one.';
+comment on column payment_attempts.pending_until is 'Until when the payer can confirm at the bank.';
 comment on column payment_attempts.card_counters is 'The counters in which the charge counts as declined until it is known to have succeeded; null before its card was prepared.';
-comment on column payment_attempts.fee_asked_at is 'When the provider was last asked for its fee.';
-create unique index one_attempt_a_key on payment_attempts (account, idempotency_key) where idempotency_key is not null;
-create unique index one_attempt_a_reference on payment_attempts (provider, provider_reference) where provider_reference is not null;
+comment on column payment_attempts.fee_requested_at is 'When the provider was last asked for its fee.';
+create unique index one_attempt_per_key on payment_attempts (account, idempotency_key) where idempotency_key is not null;
+create unique index one_attempt_per_reference on payment_attempts (provider, provider_reference) where provider_reference is not null;
 create index payment_attempts_account_cart_fingerprint_idx on payment_attempts (account, cart_fingerprint);
 create index payment_attempts_of_account on payment_attempts (account, created_at desc);
 create index payment_attempts_open on payment_attempts (created_at, id) where settled_at is null;
-create index payment_attempts_without_fee on payment_attempts (fee_asked_at nulls first, settled_at) where state = 'succeeded' and card_cents > 0 and fee_cents is null;
+create index payment_attempts_without_fee on payment_attempts (fee_requested_at nulls first, settled_at) where state = 'succeeded' and card_cents > 0 and fee_cents is null;
 
 -- Checked at the end of the transaction, because the state changes before the rest of the row.
-create function payment_attempt_is_settled_at_its_end() returns trigger language plpgsql as $$
+create function check_attempt_settled_at_final_state() returns trigger language plpgsql as $$
 begin
   if exists (
     select from payment_attempts
@@ -593,17 +593,17 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger settled_at_its_end after insert or update on payment_attempts
-  deferrable initially deferred for each row execute function payment_attempt_is_settled_at_its_end();
+create constraint trigger settled_at_final_state after insert or update on payment_attempts
+  deferrable initially deferred for each row execute function check_attempt_settled_at_final_state();
 
 create table payment_attempt_items (
   attempt_id uuid not null references payment_attempts,
   cart_item_id uuid not null references cart_items,
-  alive boolean not null default true,
+  is_live boolean not null default true,
   primary key (attempt_id, cart_item_id)
 );
 comment on table payment_attempt_items is 'The cart items of an attempt. An item is in one live attempt at most: a second tab waits until the first has finished.';
-create unique index one_living_attempt on payment_attempt_items (cart_item_id) where alive;
+create unique index one_live_attempt on payment_attempt_items (cart_item_id) where is_live;
 
 create table test_charges (
   key text primary key,
@@ -617,10 +617,10 @@ create table test_charges (
   client_secret text unique,
   on_confirm text,
   fee_cents bigint generated always as (case when state = 'succeeded' then round(amount_cents * 0.029) + 30 end) stored,
-  constraint charged_an_amount check (state = 'cancelled' or amount_cents is not null),
-  constraint declined_for_a_reason check ((state = 'declined') = (decline_code is not null)),
+  constraint charge_has_amount check (state = 'cancelled' or amount_cents is not null),
+  constraint declined_with_code check ((state = 'declined') = (decline_code is not null)),
   constraint known_state check (state in ('succeeded', 'declined', 'cancelled', 'requires_action')),
-  constraint refunded_at_most_all check (refunded_cents between 0 and coalesce(amount_cents, 0))
+  constraint refunded_within_amount check (refunded_cents between 0 and coalesce(amount_cents, 0))
 );
 comment on table test_charges is 'Charges of the test gateway, as a card processor would store them. A cancelled key has a row without an amount, so that no charge can be made under it later.';
 comment on column test_charges.amount_cents is 'Null if the charge was cancelled before it was requested.';
@@ -643,7 +643,7 @@ create table test_disputes (
   reason text not null,
   fee_cents bigint not null check (fee_cents >= 0),
   opened_at timestamptz not null,
-  back_cents bigint not null default 0 check (back_cents >= 0)
+  returned_cents bigint not null default 0 check (returned_cents >= 0)
 );
 comment on table test_disputes is 'Disputes of the test gateway''s charges.';
 create index test_disputes_charge_key_idx on test_disputes (charge_key);
@@ -725,19 +725,19 @@ create table runs (
   due_at timestamptz not null,
   share_cents bigint not null check (share_cents >= 0),
   lease uuid,
-  tries integer not null default 0,
+  failures integer not null default 0,
   plan jsonb,
   started_at timestamptz,
   finished_at timestamptz,
-  look integer not null default 0,
+  check_number integer not null default 0,
   starts integer not null default 0,
   queued_at timestamptz,
   disputed_cents bigint not null default 0,
-  known_passes jsonb,
+  rejected_passes jsonb,
   follow_up_id uuid references follow_up_orders,
   stage jsonb,
   constraint runs_order_item_id_sequence_key unique (order_item_id, sequence),
-  constraint disputed_at_most_all check (disputed_cents between 0 and share_cents),
+  constraint disputed_within_share check (disputed_cents between 0 and share_cents),
   constraint known_state check (
     state in (
       'Scheduled', 'Processing', 'Waiting for a clear view', 'Completed', 'Refunded', 'Failed', 'Cancelled', 'Disputed'
@@ -747,10 +747,10 @@ create table runs (
   constraint runs_stage_version check (jsonb_typeof(stage) <> 'object' or jsonb_typeof(stage -> 'v') = 'number')
 );
 comment on table runs is 'Analyses of an order item, one for each date.';
-comment on column runs.tries is 'Consecutive failures.';
-comment on column runs.look is 'Number of times that the archive was polled for a clear view.';
+comment on column runs.failures is 'Consecutive failures.';
+comment on column runs.check_number is 'Number of times that the archive was polled for a clear view.';
 comment on column runs.starts is 'Number of times that a worker started it.';
-comment on column runs.known_passes is 'Rejected passes that a later poll need not read again, each with its scenes and the reasons.';
+comment on column runs.rejected_passes is 'Rejected passes that a later poll need not read again, each with its scenes and the reasons.';
 comment on column runs.queued_at is 'When its first job was queued.';
 comment on column runs.disputed_cents is 'The part of the share that a dispute has set aside or lost.';
 comment on column runs.share_cents is 'The part of the item''s price that this run delivers.';
@@ -762,7 +762,7 @@ create index runs_without_a_job on runs (due_at) where queued_at is null and fin
 create table moved_dates (
   id bigint generated always as identity primary key,
   run_id uuid not null references runs,
-  why text not null check (why in ('moved', 'paused')),
+  cause text not null check (cause in ('moved', 'paused')),
   due_before timestamptz not null,
   due_after timestamptz not null,
   at timestamptz not null
@@ -773,14 +773,14 @@ create trigger append_only before delete or update or truncate on moved_dates
   for each statement execute function refuse_change();
 
 create view listed_orders as
-  select id, number, account, attempt_id, id as paid_with, null::uuid as first_order_id, total_cents, created_at
+  select id, number, account, attempt_id, id as paid_order_id, null::uuid as first_order_id, total_cents, created_at
   from orders
   union all
   select id, number, account, null, first_order_id, first_order_id, 0, created_at
   from follow_up_orders;
 comment on view listed_orders is 'Both kinds of orders, as shown to their owner.';
 comment on column listed_orders.attempt_id is 'Null for a follow-up order.';
-comment on column listed_orders.paid_with is 'The order that paid for the analyses: itself, or for a follow-up order the first one.';
+comment on column listed_orders.paid_order_id is 'The order that paid for the analyses: itself, or for a follow-up order the first one.';
 comment on column listed_orders.first_order_id is 'Set for follow-up orders only.';
 
 create sequence order_numbers;
@@ -795,9 +795,9 @@ create table results (
   created_at timestamptz not null default now(),
   series jsonb,
   change jsonb,
-  look_back_queued_at timestamptz,
-  look_backs integer not null default 0,
-  looked_back_at timestamptz,
+  backfill_queued_at timestamptz,
+  backfill_attempts integer not null default 0,
+  backfilled_at timestamptz,
   day text generated always as (left(record #>> '{metadata,provenance,scenes,0,datetime}', 10)) stored,
   average double precision generated always as ((record #>> '{metadata,indices,average}')::double precision) stored,
   constraint results_change_reason_version check (jsonb_typeof(change -> 'reason') <> 'object' or jsonb_typeof(change -> 'reason' -> 'v') = 'number')
@@ -805,8 +805,8 @@ create table results (
 comment on table results is 'Results of runs, with the record that proves them. The history of the field and the change since the previous result are computed after delivery.';
 comment on column results.day is 'Day of the first scene, for lists: no record has to be read for one.';
 comment on column results.average is 'Average of the index, for lists.';
-comment on column results.look_backs is 'Number of times that computing the history was started.';
-create index results_to_look_back on results (created_at) where look_back_queued_at is null;
+comment on column results.backfill_attempts is 'Number of times that computing the history was started.';
+create index results_without_backfill on results (created_at) where backfill_queued_at is null;
 
 create table result_files (
   id uuid primary key default gen_random_uuid(),
@@ -829,7 +829,7 @@ create table sample_results (
 );
 comment on table sample_results is 'Analyses of the sample farm, stored so that they run once for each version of the engine.';
 
-create table picture_purchases (
+create table image_purchases (
   id uuid primary key default gen_random_uuid(),
   account uuid not null references accounts,
   run_id uuid not null references runs,
@@ -838,20 +838,20 @@ create table picture_purchases (
   price_cents bigint not null check (price_cents > 0),
   promo_cents bigint not null,
   lease uuid,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   reason jsonb,
-  asked_at timestamptz not null,
-  ended_at timestamptz,
-  constraint one_purchase_an_attempt unique (account, attempt_id),
-  constraint ended_at_its_end check ((ended_at is null) = (state = 'paid')),
-  constraint gift_of_the_price check (promo_cents between 0 and price_cents),
+  requested_at timestamptz not null,
+  finished_at timestamptz,
+  constraint one_purchase_per_attempt unique (account, attempt_id),
+  constraint finished_at_final_state check ((finished_at is null) = (state = 'paid')),
+  constraint promo_within_price check (promo_cents between 0 and price_cents),
   constraint known_state check (state in ('paid', 'made', 'refunded')),
-  constraint picture_purchases_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
+  constraint image_purchases_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
 );
-comment on table picture_purchases is 'Images bought later for a result that was ordered without them.';
-create index picture_purchases_asked_at_idx on picture_purchases (asked_at) where ended_at is null;
-create index picture_purchases_run_id_idx on picture_purchases (run_id);
-create unique index pictures_bought_once on picture_purchases (run_id) where state in ('paid', 'made');
+comment on table image_purchases is 'Images bought later for a result that was ordered without them.';
+create index image_purchases_requested_at_idx on image_purchases (requested_at) where finished_at is null;
+create index image_purchases_run_id_idx on image_purchases (run_id);
+create unique index images_bought_once on image_purchases (run_id) where state in ('paid', 'made');
 
 create table recomputations (
   id uuid primary key default gen_random_uuid(),
@@ -860,15 +860,15 @@ create table recomputations (
   checksum text,
   engine text,
   reason jsonb,
-  asked_at timestamptz not null,
-  ended_at timestamptz,
-  constraint ended_exactly_at_an_end check ((ended_at is null) = state in ('waiting', 'running')),
+  requested_at timestamptz not null,
+  finished_at timestamptz,
+  constraint finished_at_final_state check ((finished_at is null) = state in ('waiting', 'running')),
   constraint known_state check (state in ('waiting', 'running', 'same', 'different', 'failed')),
   constraint recomputations_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
 );
 comment on table recomputations is 'Results computed again from their plans, to check that the outcome is the same.';
-create unique index one_recomputation_under_way on recomputations (run_id) where ended_at is null;
-create index recomputations_run_id_ended_at_idx on recomputations (run_id, ended_at desc);
+create unique index one_recomputation_in_progress on recomputations (run_id) where finished_at is null;
+create index recomputations_run_id_finished_at_idx on recomputations (run_id, finished_at desc);
 
 create table evidence_links (
   id uuid primary key default gen_random_uuid(),
@@ -889,28 +889,28 @@ create table assistant_questions (
   order_id uuid not null,
   order_item_id uuid not null references order_items,
   run_id uuid not null references runs,
-  place integer not null,
+  slot integer not null,
   state text not null,
   question text,
   answer text,
   assistant text,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   answered_at timestamptz,
   language text,
-  constraint answered_as_a_whole check (
+  constraint answered_completely check (
     num_nulls(question, answer, assistant, language, answered_at) = case state when 'answered' then 0 else 5 end
   ),
-  constraint five_an_order check (place between 1 and 5),
-  constraint known_state check (state in ('asked', 'answered', 'given_up'))
+  constraint five_questions_per_order check (slot between 1 and 5),
+  constraint known_state check (state in ('asked', 'answered', 'released'))
 );
 comment on table assistant_questions is 'Questions about results. Both texts are stored when there is an answer, and not before.';
-comment on column assistant_questions.place is 'Number of the question in its order.';
+comment on column assistant_questions.slot is 'Number of the question in its order.';
 comment on column assistant_questions.language is 'Language of the answer.';
 create index assistant_questions_order_item_id_idx on assistant_questions (order_item_id);
-create unique index one_question_a_place on assistant_questions (order_id, place) where state <> 'given_up';
-create index questions_under_way on assistant_questions (asked_at) where state = 'asked';
+create unique index one_question_per_slot on assistant_questions (order_id, slot) where state <> 'released';
+create index questions_in_progress on assistant_questions (requested_at) where state = 'asked';
 
-create table notices (
+create table notifications (
   id uuid primary key default gen_random_uuid(),
   account uuid not null references accounts,
   run_id uuid not null references runs,
@@ -919,12 +919,12 @@ create table notices (
   at timestamptz not null,
   mailed_at timestamptz,
   seen_at timestamptz,
-  constraint notices_run_id_kind_key unique (run_id, kind),
-  constraint notices_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
+  constraint notifications_run_id_kind_key unique (run_id, kind),
+  constraint notifications_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
 );
-comment on table notices is 'Notifications about analyses, sent by mail and shown in the app.';
-create index notices_account_at_idx on notices (account, at desc);
-create index notices_account_idx on notices (account) where mailed_at is null;
+comment on table notifications is 'Notifications about analyses, sent by mail and shown in the app.';
+create index notifications_account_at_idx on notifications (account, at desc);
+create index notifications_account_idx on notifications (account) where mailed_at is null;
 
 -- Documents, refunds and disputes
 
@@ -955,10 +955,10 @@ create table documents (
   ) stored,
   created_at timestamptz not null,
   numbered_at timestamptz,
-  purchase_id uuid references picture_purchases,
+  purchase_id uuid references image_purchases,
   constraint documents_kind_year_serial_key unique (kind, year, serial),
-  constraint corrects_a_receipt check ((kind = 'credit_note') = (refers_to is not null)),
-  constraint numbered_at_once check ((serial is null) = (numbered_at is null) and (serial is null) = (year is null)),
+  constraint credit_note_refers_to_receipt check ((kind = 'credit_note') = (refers_to is not null)),
+  constraint numbered_completely check ((serial is null) = (numbered_at is null) and (serial is null) = (year is null)),
   constraint of_one_payment check (num_nonnulls(order_id, attempt_id, purchase_id) = 1)
 );
 comment on table documents is 'Receipts and credit notes. A document is numbered once and does not change.';
@@ -991,12 +991,12 @@ create table card_refunds (
   order_id uuid not null references orders,
   amount_cents bigint not null check (amount_cents > 0),
   state text not null,
-  asked_at timestamptz not null default now(),
+  requested_at timestamptz not null default now(),
   settled_at timestamptz,
-  constraint known_state check (state in ('asked', 'done', 'failed'))
+  constraint known_state check (state in ('requested', 'done', 'failed'))
 );
 comment on table card_refunds is 'Money that an operator sends back from the wallet to the card that paid.';
-create index card_refunds_asked_at_idx on card_refunds (asked_at) where state = 'asked';
+create index card_refunds_requested_at_idx on card_refunds (requested_at) where state = 'requested';
 create index card_refunds_order_id_idx on card_refunds (order_id);
 
 create table disputes (
@@ -1014,33 +1014,33 @@ create table disputes (
   frozen_at timestamptz,
   settled_at timestamptz,
   released_at timestamptz,
-  back_cents bigint not null default 0,
+  returned_cents bigint not null default 0,
   is_late boolean not null default false,
-  constraint disputes_one_a_reference unique (provider, reference),
-  constraint back_of_what_was_lost check (back_cents between 0 and amount_cents and (back_cents = 0 or state = 'lost')),
-  constraint frozen_while_it_counts check (
+  constraint one_dispute_per_reference unique (provider, reference),
+  constraint returned_of_lost_dispute check (returned_cents between 0 and amount_cents and (returned_cents = 0 or state = 'lost')),
+  constraint frozen_while_open_or_lost check (
     case when is_late or state = 'inquiry' then frozen_at is null else state = 'won' or frozen_at is not null end
   ),
   constraint known_state check (state in ('inquiry', 'open', 'won', 'lost')),
-  constraint settled_at_its_end check ((settled_at is not null) = state in ('won', 'lost'))
+  constraint settled_at_final_state check ((settled_at is not null) = state in ('won', 'lost'))
 );
 comment on table disputes is 'Disputed charges, the money set aside for them, and the provider''s fees.';
-comment on column disputes.back_cents is 'The part of a lost dispute that the bank returned.';
+comment on column disputes.returned_cents is 'The part of a lost dispute that the bank returned.';
 comment on column disputes.is_late is 'Whether the charge arrived after its attempt had finished: nothing was sold for it, and its owner may still pay.';
 create index disputes_account_idx on disputes (account);
 create index disputes_attempt_id_idx on disputes (attempt_id);
 
-create table dispute_parts (
+create table dispute_allocations (
   dispute_id uuid not null references disputes,
-  place integer not null check (place >= 0),
+  batch integer not null check (batch >= 0),
   run_id uuid references runs,
   cents bigint not null,
-  constraint dispute_parts_once unique nulls not distinct (dispute_id, place, run_id),
-  constraint dispute_parts_of_something check (cents <> 0 or run_id is not null)
+  constraint one_allocation_per_batch unique nulls not distinct (dispute_id, batch, run_id),
+  constraint allocation_of_money_or_run check (cents <> 0 or run_id is not null)
 );
-comment on table dispute_parts is 'Where the money of a dispute was set aside: of a wallet (no run), or of a stopped run, where it may be 0. A negative part was returned to its source.';
-create index dispute_parts_run_id_idx on dispute_parts (run_id);
-create trigger append_only before delete or update or truncate on dispute_parts
+comment on table dispute_allocations is 'Where the money of a dispute was set aside: of a wallet (no run), or of a stopped run, where it may be 0. A negative part was returned to its source.';
+create index dispute_allocations_run_id_idx on dispute_allocations (run_id);
+create trigger append_only before delete or update or truncate on dispute_allocations
   for each statement execute function refuse_change();
 
 create table referral_rewards (

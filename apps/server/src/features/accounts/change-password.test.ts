@@ -192,7 +192,7 @@ test("a session stores the connection's address, and separately what the browser
   });
   const rows = await db
     .selectFrom('sessions')
-    .select(['ip', 'user_agent', 'claimed'])
+    .select(['ip', 'user_agent', 'client_hints'])
     .where('user_id', '=', person.id)
     .where('user_agent', 'like', 'Tractor%')
     .execute();

@@ -170,13 +170,13 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
       const { taken, live } = await inTransaction(db, async (trx) => {
         await lockSubject(trx, codeKey.subject);
         const failures = { all: maxFailuresPerDay.all, ofPurpose: maxFailuresPerDay[codeKey.purpose] };
-        const bounds = { now, tries: maxTries, failures, failuresSince: failuresSince(now) };
+        const bounds = { now, maxAttempts: maxTries, failures, failuresSince: failuresSince(now) };
         const code = await consumeTry(trx, codeKey, bounds);
         return { taken: code, live: code === null ? await findLiveCode(trx, codeKey, now) : null };
       });
       if (taken === null) return { ok: false, refused: noTryRefusal(live) };
       if (isSigned(hmacKey, boundCode(codeKey, guess), taken.hash)) return { ok: true, codeId: taken.id };
-      return { ok: false, refused: taken.tries < maxTries ? 'wrong_code' : 'code_used_up' };
+      return { ok: false, refused: taken.attempts < maxTries ? 'wrong_code' : 'code_used_up' };
     },
 
     use: (trx, codeId) => useCode(trx, codeId, clock()),
@@ -196,7 +196,7 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
         await areShortCodesExhausted(db, codeKey, now),
       ];
       if (live?.isLong) return 12;
-      return live === null || live.tries >= limits.maxTries || isExhausted ? null : 4;
+      return live === null || live.attempts >= limits.maxTries || isExhausted ? null : 4;
     },
 
     voidAll: (trx, email) => voidCodes(trx, subjectOf(email), clock()),
@@ -226,5 +226,5 @@ function noTryRefusal(live: LiveCode | null): CodeCheckRefusal {
   if (live === null) return 'code_expired';
   // A four-digit guess tells nothing about a twelve-digit code.
   if (live.isLong) return 'wrong_code';
-  return live.tries >= limits.maxTries ? 'code_used_up' : 'too_many_wrong_codes';
+  return live.attempts >= limits.maxTries ? 'code_used_up' : 'too_many_wrong_codes';
 }

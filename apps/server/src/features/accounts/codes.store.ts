@@ -14,7 +14,7 @@ export interface CodeKey {
 export interface LiveCode {
   id: string;
   hash: string;
-  tries: number;
+  attempts: number;
   /** Whether the code has twelve digits; `hash` then matches no code. */
   isLong: boolean;
 }
@@ -51,8 +51,8 @@ export async function countCodes(
     .executeTakeFirstOrThrow();
 }
 
-/** Wrong tries: the try that succeeded is subtracted. Twelve-digit codes have no tries. */
-const failures = sql<number>`tries - (used_at is not null)::int`;
+/** Wrong attempts: the one that succeeded is subtracted. Twelve-digit codes have no attempts. */
+const failures = sql<number>`attempts - (used_at is not null)::int`;
 
 /** Counts wrong four-digit guesses for the subject, by anyone. */
 export async function countFailures(
@@ -119,8 +119,13 @@ export async function replaceCode(
 export async function consumeTry(
   trx: Transaction<Schema>,
   { subject, purpose, requester }: CodeKey,
-  limits: { now: Date; tries: number; failures: { all: number; ofPurpose: number }; failuresSince: Date },
-): Promise<{ id: string; hash: string; tries: number } | null> {
+  limits: {
+    now: Date;
+    maxAttempts: number;
+    failures: { all: number; ofPurpose: number };
+    failuresSince: Date;
+  },
+): Promise<{ id: string; hash: string; attempts: number } | null> {
   const { all, ofPurpose } = limits.failures;
   const isBelow = sql<boolean>`(
     select coalesce(sum(${failures}), 0) < ${all}
@@ -128,7 +133,7 @@ export async function consumeTry(
     from one_time_codes where subject = ${subject} and created_at > ${limits.failuresSince})`;
   const row = await trx
     .updateTable('one_time_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
     .where('requester', '=', requester)
@@ -136,9 +141,9 @@ export async function consumeTry(
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('expires_at', '>', limits.now)
-    .where('tries', '<', limits.tries)
+    .where('attempts', '<', limits.maxAttempts)
     .where(isBelow)
-    .returning(['id', 'code_hash as hash', 'tries'])
+    .returning(['id', 'code_hash as hash', 'attempts'])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -148,7 +153,7 @@ export async function useCode(trx: Transaction<Schema>, id: string, now: Date): 
   const row = await trx
     .updateTable('one_time_codes')
     .set({
-      // Setting used_at subtracts a try from the failures, and a twelve-digit code has no tries.
+      // Setting used_at subtracts an attempt from the failures, and a twelve-digit code has no attempts.
       used_at: sql<Date | null>`case when long_code_hash is null then ${now}::timestamptz else used_at end`,
       voided_at: sql<Date | null>`case when long_code_hash is null then voided_at else coalesce(voided_at, ${now}::timestamptz) end`,
       long_code_hash: null,
@@ -179,7 +184,7 @@ export async function findLiveCode(
 ): Promise<LiveCode | null> {
   const row = await db
     .selectFrom('one_time_codes')
-    .select(['id', 'code_hash as hash', 'tries', sql<boolean>`long_code_hash is not null`.as('isLong')])
+    .select(['id', 'code_hash as hash', 'attempts', sql<boolean>`long_code_hash is not null`.as('isLong')])
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
     .where('requester', '=', requester)

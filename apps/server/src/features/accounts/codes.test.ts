@@ -175,12 +175,12 @@ describe('guesses', () => {
     const code = await aCode(person);
     const all = await Promise.all(Array.from({ length: 200 }, () => guess(person, otherThan(code))));
     expect(all.filter((answer) => !answer.ok && answer.refused === 'wrong_code')).toHaveLength(4);
-    const { tries } = await accounts()
+    const { attempts } = await accounts()
       .db.selectFrom('one_time_codes')
-      .select('tries')
+      .select('attempts')
       .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
-    expect(tries).toBe(5);
+    expect(attempts).toBe(5);
     expect(await guess(person, code)).toEqual(refused('code_used_up'));
   });
 
@@ -221,12 +221,12 @@ describe('guesses', () => {
       for (let tries = 0; tries < 5; tries++) await guess(person, otherThan(code), 'verify_email', account);
       await db.transaction().execute((trx) => codes.voidAll(trx, person));
     }
-    const { tries } = await db
+    const { attempts } = await db
       .selectFrom('one_time_codes')
-      .select(({ fn }) => fn.sum<string>('tries').as('tries'))
+      .select(({ fn }) => fn.sum<string>('attempts').as('attempts'))
       .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
-    expect(Number(tries)).toBe(9);
+    expect(Number(attempts)).toBe(9);
     // The codes mailed a moment ago belonged to other accounts, so neither the pause nor the hourly limit applies.
     const long = await aCode(person);
     expect(long).toHaveLength(12);
@@ -310,12 +310,12 @@ describe('the limit of nine wrong guesses a day over both purposes', () => {
         nth % 2 ? guess(person, otherThan(newer)) : guess(person, otherThan(reset), 'reset_password'),
       ),
     );
-    const { tries } = await accounts()
+    const { attempts } = await accounts()
       .db.selectFrom('one_time_codes')
-      .select(({ fn }) => fn.sum<string>('tries').as('tries'))
+      .select(({ fn }) => fn.sum<string>('attempts').as('attempts'))
       .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
-    expect(Number(tries)).toBe(9);
+    expect(Number(attempts)).toBe(9);
     expect(all.filter((one) => !one.ok && one.refused === 'too_many_wrong_codes').length).toBeGreaterThan(0);
     expect(await issue(person)).toEqual(refused('code_resent_recently'));
     expect(await guess(person, newer)).toMatchObject({ ok: false });

@@ -72,7 +72,12 @@ describe('an e-mail without an account', () => {
     const rowsLeft = async (email: string) => ({
       codes: (await rowsOf(email))
         .filter(({ purpose }) => purpose === 'reset_password')
-        .map(({ tries, used_at, voided_at, code_hash }) => [tries, used_at, voided_at, code_hash.length]),
+        .map(({ attempts, used_at, voided_at, code_hash }) => [
+          attempts,
+          used_at,
+          voided_at,
+          code_hash.length,
+        ]),
     });
     await Promise.all([forget(known), forget(unknown)]);
     expect(await rowsLeft(unknown)).toEqual(await rowsLeft(known));

@@ -74,7 +74,7 @@ describe('recovering a password', () => {
     const otp = await mailed(email);
     const all = await Promise.all(Array.from({ length: 200 }, () => verify(email, otherThan(otp))));
     expect(all.filter(({ body }) => body.code === 'wrong_code')).toHaveLength(4);
-    expect((await rowsOf(email)).find(({ purpose }) => purpose === 'reset_password')?.tries).toBe(5);
+    expect((await rowsOf(email)).find(({ purpose }) => purpose === 'reset_password')?.attempts).toBe(5);
     expect(await verify(email, otp)).toMatchObject(refused('code_used_up'));
   });
 

@@ -80,7 +80,7 @@ export async function insertSession(
       expires_at: session.expiresAt,
       ip: from?.ip ?? null,
       user_agent: from?.userAgent ?? null,
-      claimed: from?.clientHints ? JSON.stringify(from.clientHints) : null,
+      client_hints: from?.clientHints ? JSON.stringify(from.clientHints) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -30,11 +30,11 @@ async function exhaustGuesses(email: string): Promise<number> {
 }
 
 async function totalTries(): Promise<number> {
-  const { tries } = await accounts()
+  const { attempts } = await accounts()
     .db.selectFrom('one_time_codes')
-    .select(({ fn }) => fn.sum<string>('tries').as('tries'))
+    .select(({ fn }) => fn.sum<string>('attempts').as('attempts'))
     .executeTakeFirstOrThrow();
-  return Number(tries);
+  return Number(attempts);
 }
 
 describe('an e-mail whose verification code a stranger guessed at', () => {

@@ -80,14 +80,14 @@ export async function answerQuestion(
   const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };
-  if (reserved === 'under way') return { refused: 'question_under_way' };
+  if (reserved === 'under way') return { refused: 'question_in_progress' };
   const outcome = await answerReserved(deps, reserved.id, { request, emit });
   if ('refused' in outcome) return outcome;
   return { text: outcome.text, ...(await chatAbout(db, item)) };
 }
 
 const noResultRefusal = ({ state }: ItemWithResult): RefusalCode =>
-  unfinished.some((one) => one === state) ? 'analysis_under_way' : 'analysis_without_result';
+  unfinished.some((one) => one === state) ? 'analysis_in_progress' : 'analysis_without_result';
 
 /** A question that was not understood costs nothing and is not kept; how many come is bounded by the limits of the call. */
 async function answerUncounted(

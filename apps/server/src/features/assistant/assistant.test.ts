@@ -141,7 +141,7 @@ describe('a question about a result', () => {
   test('without a result is refused with the reason, and not counted', async () => {
     const open = await orders.order(1);
     const early = await orders.ask(open.person, open.itemIds[0]!);
-    expect([early.statusCode, early.json().code]).toEqual([409, 'analysis_under_way']);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'analysis_in_progress']);
     await orders.abandonRun(open.runIds[0]!);
     const late = await orders.ask(open.person, open.itemIds[0]!);
     expect([late.statusCode, late.json().code]).toEqual([409, 'analysis_without_result']);
@@ -270,7 +270,7 @@ describe('many concurrent questions', () => {
     const codes = replies.map((reply) => (reply.statusCode === 200 ? 'answered' : reply.json().code));
     expect(codes.filter((code) => code === 'answered')).toHaveLength(5);
     expect(
-      codes.every((code) => ['answered', 'questions_used_up', 'question_under_way'].includes(code)),
+      codes.every((code) => ['answered', 'questions_used_up', 'question_in_progress'].includes(code)),
     ).toBe(true);
     expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
     const { chat_history, questions_left } = await orders.view(person, itemIds[0]!);
@@ -279,19 +279,19 @@ describe('many concurrent questions', () => {
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
-  test('a question whose process died holds its place for three minutes, and costs nothing', async () => {
+  test('a question whose process died holds its slot for three minutes, and costs nothing', async () => {
     const { person, itemId, orderId, runIds } = await orders.delivered();
     const { db } = server().database;
     const lost = { orderId, orderItemId: itemId, runId: runIds[0]! };
     const reservedAt = server().clock.now;
     for (let count = 0; count < 5; count += 1) await reserveQuestion(db, lost, reservedAt);
-    expect((await orders.ask(person, itemId)).json().code).toBe('question_under_way');
+    expect((await orders.ask(person, itemId)).json().code).toBe('question_in_progress');
     expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
     server().clock.now = new Date(reservedAt.getTime() + 181_000);
     expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
     await reserveQuestion(db, lost, reservedAt);
     await releaseExpiredQuestions(db, server().clock.now);
-    expect(await orders.states(orderId)).toEqual(['answered', ...Array(6).fill('given_up')]);
+    expect(await orders.states(orderId)).toEqual(['answered', ...Array(6).fill('released')]);
     expect(await brokenRules(server().database)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
 
   const later = await aChildServer({ databaseUrl: database.url, settings, clockAhead: 200_000 });
-  await until('it is given up', async () => (await orders.states(orderId))[0] === 'given_up');
+  await until('it is given up', async () => (await orders.states(orderId))[0] === 'released');
   expect(await later.terminate()).toBe(0);
   model.respondWith(replyWith('The average is 0.584.'));
   expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
@@ -60,5 +60,5 @@ test('a server that ends gives up what is being answered, at once', async () => 
   await until('the model is asked', () => model.requests.length > before);
   expect(await child.terminate()).toBe(0);
   expect(await pendingReply).toMatchObject({ status: 503, code: 'assistant_unreachable' });
-  expect(await orders.states(orderId)).toEqual(['given_up']);
+  expect(await orders.states(orderId)).toEqual(['released']);
 }, 120_000);

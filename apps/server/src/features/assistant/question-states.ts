@@ -1,14 +1,14 @@
 import type { StateTable } from '../../states/state-table.ts';
 
-export type QuestionState = 'asked' | 'answered' | 'given_up';
+export type QuestionState = 'asked' | 'answered' | 'released';
 
-/** States of a question about an order. `asked`: it holds one of the order's places until it is answered; `given_up`: it cost nothing. */
+/** States of a question about an order. `asked`: it holds one of the order's slots until it is answered; `released`: it cost nothing. */
 export const questionStates: StateTable<QuestionState> = {
   entity: 'question',
   table: 'assistant_questions',
   successors: {
-    asked: ['answered', 'given_up'],
+    asked: ['answered', 'released'],
     answered: [],
-    given_up: [],
+    released: [],
   },
 };

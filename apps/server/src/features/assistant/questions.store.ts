@@ -32,7 +32,7 @@ export async function listExchanges(db: Kysely<Schema>, orderId: string): Promis
     .where('order_id', '=', orderId)
     .where('state', '=', 'answered')
     .orderBy('answered_at')
-    .orderBy('place')
+    .orderBy('slot')
     .execute();
   return rows.map(({ run_id, question, answer, language }) => ({
     runId: run_id,
@@ -46,7 +46,7 @@ export async function listExchanges(db: Kysely<Schema>, orderId: string): Promis
 export type Reservation = { id: string } | 'used up' | 'under way';
 
 /**
- * Reserves one of the order's places; a unique index gives each place to one question. When none is free, reservations left by dead
+ * Reserves one of the order's slots; a unique index gives each slot to one question. When none is free, reservations left by dead
  * processes are released first.
  */
 export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
@@ -57,7 +57,7 @@ export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, now:
 }
 
 async function tryReserve(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
-  // Losing a place to a concurrent question leaves one place fewer, so the loop ends.
+  // Losing a slot to a concurrent question leaves one slot fewer, so the loop ends.
   for (let tries = 0; tries <= questionsPerOrder; tries += 1) {
     const id = await insertQuestion(db, subject, now);
     if (id !== null) return { id };
@@ -76,14 +76,14 @@ async function insertQuestion(
   const inserted = {
     name: 'inserted',
     sql: sql`
-      insert into assistant_questions (order_id, order_item_id, run_id, place, state, asked_at)
-      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, place, 'asked', ${now}::timestamptz
-      from generate_series(1, ${sql.lit(questionsPerOrder)}) place
+      insert into assistant_questions (order_id, order_item_id, run_id, slot, state, requested_at)
+      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, slot, 'asked', ${now}::timestamptz
+      from generate_series(1, ${sql.lit(questionsPerOrder)}) slot
       where not exists (
         select from assistant_questions q
-        where q.order_id = ${orderId}::uuid and q.place = place.place and q.state <> 'given_up')
-      order by place limit 1
-      on conflict (order_id, place) where state <> 'given_up' do nothing
+        where q.order_id = ${orderId}::uuid and q.slot = slot.slot and q.state <> 'released')
+      order by slot limit 1
+      on conflict (order_id, slot) where state <> 'released' do nothing
       returning id`,
   };
   const transition = {
@@ -100,7 +100,7 @@ async function insertQuestion(
 async function countSlots(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{ taken: number; answered: number }>`
     select count(*) as taken, count(*) filter (where state = 'answered') as answered
-    from assistant_questions where order_id = ${orderId} and state <> 'given_up'`.execute(db);
+    from assistant_questions where order_id = ${orderId} and state <> 'released'`.execute(db);
   return rows[0]!;
 }
 
@@ -118,9 +118,9 @@ export function saveAnswer(
   return transition(db, questionStates, change, { ...exchange, answered_at: now });
 }
 
-/** Releases a question: it costs nothing, and its place is free again. */
+/** Releases a question: it costs nothing, and its slot is free again. */
 export async function releaseQuestion(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
-  await transition(db, questionStates, { id, from: 'asked', to: 'given_up', now });
+  await transition(db, questionStates, { id, from: 'asked', to: 'released', now });
 }
 
 /** Milliseconds after which a reservation expires. Longer than an answer may take. */
@@ -138,7 +138,7 @@ export function releaseExpiredQuestions(
       .selectFrom('assistant_questions')
       .select('id')
       .where('state', '=', 'asked')
-      .where('asked_at', '<', leaseStart)
+      .where('requested_at', '<', leaseStart)
       .$if(orderId !== null, (query) => query.where('order_id', '=', orderId!))
       .orderBy('id')
       .limit(500)
@@ -149,7 +149,7 @@ export function releaseExpiredQuestions(
     return transitionAll(trx, questionStates, {
       ids,
       from: 'asked',
-      to: 'given_up',
+      to: 'released',
       now,
       reason: 'nobody_answers',
     });

@@ -62,11 +62,11 @@ export async function moveDates(
   await sql`
     with wanted as (select * from jsonb_to_recordset(${dates}::jsonb) as run (id uuid, due_at timestamptz)),
     noted as (
-      insert into moved_dates (run_id, why, due_before, due_after, at)
+      insert into moved_dates (run_id, cause, due_before, due_after, at)
       select r.id, ${kind}, r.due_at, wanted.due_at, ${now} from runs r join wanted using (id) order by r.sequence)
     update runs set due_at = wanted.due_at from wanted where runs.id = wanted.id`.execute(trx);
   await sql`
-    delete from notices where kind = 'last' and run_id = any(${runs.map(({ id }) => id)}::uuid[])`.execute(
+    delete from notifications where kind = 'last' and run_id = any(${runs.map(({ id }) => id)}::uuid[])`.execute(
     trx,
   );
 }

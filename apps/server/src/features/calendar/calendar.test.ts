@@ -61,7 +61,7 @@ const movesOf = (itemId: string) =>
   db()
     .selectFrom('moved_dates as m')
     .innerJoin('runs as r', 'r.id', 'm.run_id')
-    .select(['r.sequence', 'm.why', 'm.due_before', 'm.due_after', 'm.at'])
+    .select(['r.sequence', 'm.cause', 'm.due_before', 'm.due_after', 'm.at'])
     .where('r.order_item_id', '=', itemId)
     .orderBy('m.id')
     .execute();
@@ -121,7 +121,7 @@ describe('an analysis that is moved', () => {
     });
     expect(await dues(id)).toEqual([first, due.getTime(), third, last]);
     expect(await movesOf(id)).toEqual([
-      { sequence: 1, why: 'moved', due_before: new Date(second!), due_after: due, at: now() },
+      { sequence: 1, cause: 'moved', due_before: new Date(second!), due_after: due, at: now() },
     ]);
     const sentRunIds: string[] = [];
     const jobs = {
@@ -144,7 +144,7 @@ describe('an analysis that is moved', () => {
     const before = await dues(id);
     const due = new Date(now().getTime() + offsetMs);
     const reply = await moveTo(person, id, sequence || 1, due);
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'date_out_of_turn']);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'date_out_of_order']);
     expect(reply.json().message).toMatch(
       /^Choose a time after .+ UTC and before .+ UTC\. Nothing was changed\.$/,
     );
@@ -171,7 +171,7 @@ describe('an item that is paused', () => {
     });
     expect(await dues(id)).toEqual([first, ...rest.map((due) => due + 26 * week)]);
     expect(await walletCents(person)).toBe(0);
-    expect((await movesOf(id)).map(({ why }) => why)).toEqual(['paused', 'paused', 'paused']);
+    expect((await movesOf(id)).map(({ cause }) => cause)).toEqual(['paused', 'paused', 'paused']);
   });
 
   test.each([0, 27, 1.5, -1, '2', null])('cannot be paused for %s weeks', async (weeks) => {

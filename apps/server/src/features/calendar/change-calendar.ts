@@ -46,7 +46,7 @@ export function skipAnalysis(
 type MoveResult =
   | { ok: true }
   | AnalysisRefusal
-  | { ok: false; refused: 'date_out_of_turn'; message: Message };
+  | { ok: false; refused: 'date_out_of_order'; message: Message };
 
 /** Moves one analysis to a time between the previous and the next one. */
 export function moveAnalysis(
@@ -62,7 +62,7 @@ export function moveAnalysis(
     const { after, before } = dateRangeOf(runs, run, now);
     if (dueAt <= after || dueAt >= before) {
       const message = calendarMessages.choose_between({ after: instantOf(after), before: instantOf(before) });
-      return { ok: false, refused: 'date_out_of_turn', message };
+      return { ok: false, refused: 'date_out_of_order', message };
     }
     if (dueAt.getTime() !== run.dueAt.getTime())
       await moveDates(trx, [{ id: run.id, dueAt }], { kind: 'moved', now });
@@ -73,7 +73,7 @@ export function moveAnalysis(
 type PauseResult =
   | { ok: true; analyses: number; next: Date }
   | { ok: false; refused: 'order_item_not_found' | 'nothing_to_pause' }
-  | { ok: false; refused: 'date_out_of_turn'; message: Message };
+  | { ok: false; refused: 'date_out_of_order'; message: Message };
 
 /** Postpones all analyses that have not started by a number of weeks. */
 export function pauseItem(
@@ -94,7 +94,7 @@ export function pauseItem(
     const latestAllowed = new Date(now.getTime() + maxWeeksPostponed * week);
     if (next.dueAt > latestAllowed) {
       const message = calendarMessages.postponed_too_far({ latest: instantOf(latestAllowed) });
-      return { ok: false, refused: 'date_out_of_turn', message };
+      return { ok: false, refused: 'date_out_of_order', message };
     }
     await moveDates(trx, postponed, { kind: 'paused', now });
     return { ok: true, analyses: postponed.length, next: next.dueAt };

@@ -193,7 +193,7 @@ describe('many fields added in one request', () => {
     const ids = await saveMany(shop(), customer, 300);
     const [half, all] = [await bulkRequest(ids.slice(0, 250)), await bulkRequest(ids)];
     expect((await addBulk(half)).status).toBe(201);
-    expect(await addBulk(all)).toMatchObject({ status: 409, body: { code: 'basket_full' } });
+    expect(await addBulk(all)).toMatchObject({ status: 409, body: { code: 'cart_full' } });
     expect((await cartOf(shop(), customer)).items).toHaveLength(250);
     const both = await Promise.all([addBulk(half), addBulk(half)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));

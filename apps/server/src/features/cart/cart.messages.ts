@@ -4,7 +4,7 @@ import { declareMessages } from '@furrow/messages/declare';
 export const cartMessages = declareMessages('cart', {
   added: 'Added to your basket.',
   added_again: 'This is in your basket again.',
-  many_added: [
+  bulk_added: [
     '{fields, plural, one {Added # field to your basket.} other {Added # fields to your basket.}}',
     { fields: 'count' },
   ],

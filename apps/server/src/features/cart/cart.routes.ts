@@ -39,7 +39,7 @@ export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
       if (!result.ok) return result;
       return {
         data: { items: await viewAll(result.rows, findNames), total_price: dollars(result.totalCents) },
-        message: cartMessages.many_added({ fields: result.rows.length }),
+        message: cartMessages.bulk_added({ fields: result.rows.length }),
       };
     },
     orderAgain: async ({ caller, body, findNames }) => {
@@ -52,14 +52,14 @@ export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
       const result = await orderAllAgain(deps, caller.account, body.order_id);
       if (!result.ok) return result;
       const names = await findNames();
-      const left_out = result.unavailable.map(
+      const unavailable_items = result.unavailable.map(
         ({ ordered: { serviceCode, serviceName, fieldName }, reasons }) => ({
           service_name: names.service(serviceCode, serviceName),
           field_name: fieldName,
           reason: reasons.map((reason) => say(reason)).join(' '),
         }),
       );
-      return { data: { items: await viewAll(result.rows, findNames), left_out } };
+      return { data: { items: await viewAll(result.rows, findNames), unavailable_items } };
     },
     listCart: async ({ caller, say, findNames }) => {
       const rows = await listItems(deps.db, caller.account);

@@ -43,7 +43,7 @@ export const requestTimesIn = (deps: Pick<CartDeps, 'clock' | 'imageryAsOf'>): R
 type AddResult =
   | { ok: true; row: CartRow }
   | Exclude<ReadItemResult, { ok: true }>
-  | { ok: false; refused: 'basket_full' | 'field_not_found' };
+  | { ok: false; refused: 'cart_full' | 'field_not_found' };
 
 /** Adds the requested item to the cart, based on the current catalogue. */
 export function addItemToCart(
@@ -140,7 +140,7 @@ export function insertAll(
   items: readonly NewItem[],
   { version, fields }: ReadBasis,
   slot: CartSlot | null = null,
-): Promise<CartRow[] | { ok: false; refused: 'basket_full' } | 'out of date'> {
+): Promise<CartRow[] | { ok: false; refused: 'cart_full' } | 'out of date'> {
   return inTransaction(db, async (trx) => {
     // Serialised per account, so that two concurrent requests do not both find the last place free.
     await lockAccount(trx, account);
@@ -151,7 +151,7 @@ export function insertAll(
       return activeCartItems(trx, account, [occupant.id]);
     if (occupant) await removeItems(trx, account, [occupant.id], clock());
     if ((await countItems(trx, account)) + items.length > maxCartItems) {
-      return { ok: false, refused: 'basket_full' };
+      return { ok: false, refused: 'cart_full' };
     }
     const ids = await insertItems(trx, account, items, clock(), slot);
     const rows = new Map((await activeCartItems(trx, account, ids)).map((row) => [row.id, row]));

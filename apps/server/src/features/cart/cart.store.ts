@@ -73,8 +73,8 @@ export async function lockSlot(
   { key }: CartSlot,
 ): Promise<{ id: string; revision: number } | null> {
   const row = await activeItemsOf(trx, account)
-    .select(['cart_items.id', 'cart_items.place_turn as turn'])
-    .where('cart_items.place_key', '=', key)
+    .select(['cart_items.id', 'cart_items.client_revision as turn'])
+    .where('cart_items.client_key', '=', key)
     .forUpdate('cart_items')
     .executeTakeFirst();
   if (row === undefined || (await isBeingPaid(trx, [row.id]))) return null;
@@ -96,7 +96,7 @@ export async function insertItems(
     geometry: JSON.stringify(geometry),
     bounds: storedBoxOf(geometry),
     created_at: sql<Date>`${now}::timestamptz - ${index} * interval '1 microsecond'`,
-    ...(slot && { place_key: slot.key, place_turn: slot.revision }),
+    ...(slot && { client_key: slot.key, client_revision: slot.revision }),
   }));
   await trx.insertInto('cart_items').values(rows).execute();
   return rows.map(({ id }) => id);
@@ -108,7 +108,7 @@ export async function isBeingPaid(db: Kysely<Schema>, ids: readonly string[]): P
     .selectFrom('payment_attempt_items')
     .select('attempt_id')
     .where('cart_item_id', 'in', [...ids])
-    .where('alive', '=', true)
+    .where('is_live', '=', true)
     .limit(1)
     .executeTakeFirst();
   return active !== undefined;
@@ -196,7 +196,7 @@ let lockItemsQuery: CompiledQuery<CartRow> | undefined;
 
 function compileLockItems(db: Kysely<Schema>): CompiledQuery<CartRow> {
   const noIds: string[] = [];
-  // The planner sees neither the list's length nor the value of `alive`, so one plan with the partial index serves all.
+  // The planner sees neither the list's length nor the value of `is_live`, so one plan with the partial index serves all.
   const locked = cartQuery(db, '')
     .where('cart_items.id', '=', sql<string>`any ((select ${noIds}::uuid[])::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
@@ -205,7 +205,7 @@ function compileLockItems(db: Kysely<Schema>): CompiledQuery<CartRow> {
           selectFrom('payment_attempt_items as p')
             .select('p.attempt_id')
             .whereRef('p.cart_item_id', '=', 'cart_items.id')
-            .where(sql<boolean>`p.alive`),
+            .where(sql<boolean>`p.is_live`),
         ),
       ),
     )

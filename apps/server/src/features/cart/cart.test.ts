@@ -48,7 +48,7 @@ async function order(customer: SignedIn, item: CartItem): Promise<void> {
   const attempt_id = await payFor(customer, item);
   await db
     .updateTable('payment_attempt_items')
-    .set({ alive: false })
+    .set({ is_live: false })
     .where('attempt_id', '=', attempt_id)
     .execute();
   const { id: order_id } = await db
@@ -194,7 +194,7 @@ describe('the cart', () => {
       await untilLockWaits();
       await trx.insertInto('cart_items').values(copy()).execute();
     });
-    expect(await lastAdd).toMatchObject({ status: 409, body: { code: 'basket_full' } });
+    expect(await lastAdd).toMatchObject({ status: 409, body: { code: 'cart_full' } });
     expect((await cartOf(aShopOf(), customer)).items).toHaveLength(maxCartItems);
   });
 });

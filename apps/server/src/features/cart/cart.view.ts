@@ -31,7 +31,7 @@ export function viewItem(row: CartRow, names: Names): CartItem {
     field_name: row.field_name,
     created_at: row.created_at.toISOString(),
     available: isOffered(row),
-    unavailable_because: unavailableReason(row),
+    unavailable_reason: unavailableReason(row),
   };
 }
 

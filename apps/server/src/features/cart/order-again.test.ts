@@ -88,7 +88,7 @@ describe('ordering a whole order again', () => {
     ];
     const orderId = await anOrderOf(person, bought);
     const reply = await orderAllAgain(person, orderId);
-    expect([reply.statusCode, reply.json().data.left_out]).toEqual([200, []]);
+    expect([reply.statusCode, reply.json().data.unavailable_items]).toEqual([200, []]);
     const { items } = reply.json().data;
     const summaryOf = (item: Record<string, unknown>) => [
       item['with_image'],
@@ -124,9 +124,9 @@ describe('ordering a whole order again', () => {
       .where('with_image', '=', true)
       .execute();
     const reply = await orderAllAgain(person, orderId);
-    const { items, left_out } = reply.json().data;
+    const { items, unavailable_items } = reply.json().data;
     expect(items).toHaveLength(1);
-    expect(left_out).toEqual([
+    expect(unavailable_items).toEqual([
       { service_name: expect.any(String), field_name: 'North 40', reason: expect.stringMatching(/\.$/) },
     ]);
     expect(await cartOf(person)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('ordering a whole order again', () => {
       from cart_items c, generate_series(1, 498) where c.account = ${await accountOf(person)} and c.removed_at is null
         and not exists (select from order_items where cart_item_id = c.id)`.execute(server().database.db);
     const reply = await orderAllAgain(person, orderId);
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'basket_full']);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'cart_full']);
     expect(await cartOf(person)).toHaveLength(499);
   });
 

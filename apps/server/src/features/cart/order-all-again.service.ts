@@ -18,7 +18,7 @@ interface UnavailableItem {
 
 type OrderAllAgainResult =
   | { ok: true; rows: CartRow[]; unavailable: UnavailableItem[] }
-  | { ok: false; refused: 'order_not_found' | 'basket_full' };
+  | { ok: false; refused: 'order_not_found' | 'cart_full' };
 
 /**
  * Adds the items of an order to the cart again, each as `reorderItem` does. Items that can still be ordered are added together; the others

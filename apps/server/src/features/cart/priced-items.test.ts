@@ -65,13 +65,13 @@ describe('one price everywhere', () => {
     await shop.sell(yaml.replace('- code: field\n', '- code: other-field\n'));
     const withdrawn = await cartOf(aShopOf(), customer);
     expect(withdrawn.items).toMatchObject([
-      { id: item.id, available: false, unavailable_because: 'withdrawn' },
+      { id: item.id, available: false, unavailable_reason: 'withdrawn' },
     ]);
     expect(withdrawn.total).toBe(0);
     expect(await pricedItems(aShopOf(), customer.account, [item.id])).toEqual([]);
     await shop.sell(yaml.replace('area_max: 50\n', 'area_max: 10\n'));
     expect((await cartOf(aShopOf(), customer)).items).toMatchObject([
-      { available: false, unavailable_because: 'area' },
+      { available: false, unavailable_reason: 'area' },
     ]);
     await shop.sell(yaml);
     expect(await cartOf(aShopOf(), customer)).toEqual({ items: [item], total: item.total_price });

@@ -37,7 +37,7 @@ export function removeCartItems(
   });
 }
 
-type RestoreItemsResult = { ok: true } | { ok: false; refused: 'cart_item_not_found' | 'basket_full' };
+type RestoreItemsResult = { ok: true } | { ok: false; refused: 'cart_item_not_found' | 'cart_full' };
 
 class NotAllRestored extends Error {}
 
@@ -52,7 +52,7 @@ export async function restoreCartItems(
     return await inTransaction(db, async (trx): Promise<RestoreItemsResult> => {
       await lockAccount(trx, account);
       if ((await countItems(trx, account)) + ids.length > maxCartItems)
-        return { ok: false, refused: 'basket_full' };
+        return { ok: false, refused: 'cart_full' };
       const since = new Date(clock().getTime() - restorableMs);
       if ((await restoreItems(trx, account, ids, since)) < ids.length) throw new NotAllRestored();
       return { ok: true };

@@ -74,7 +74,7 @@ describe('restricted land', () => {
     expect(await cartOf(aShopOf(), customer)).toEqual({
       items: [
         other,
-        { ...item, available: false, unavailable_because: 'restricted', restricted_by: 'Firing range' },
+        { ...item, available: false, unavailable_reason: 'restricted', restricted_by: 'Firing range' },
       ],
       total: other.total_price,
     });

@@ -55,7 +55,7 @@ export const applyCatalogue = async (db: Kysely<Schema>, catalogue: Catalogue): 
 export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean> {
   const shippedFile = checksumOf(await readFile(shippedCatalogue, 'utf8'));
   return withCatalogueLock(db, async (trx, applied) => {
-    if (applied?.own || applied?.shipped_file === shippedFile) return false;
+    if (applied?.is_custom || applied?.shipped_file === shippedFile) return false;
     const catalogue = await readShippedCatalogue();
     const changes = applied?.checksum !== checksumOf(catalogue);
     if (changes) await write(trx, catalogue, false);
@@ -64,7 +64,7 @@ export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean
   });
 }
 
-type AppliedCatalogue = { own: boolean; checksum: string; shipped_file: string | null };
+type AppliedCatalogue = { is_custom: boolean; checksum: string; shipped_file: string | null };
 
 function withCatalogueLock<Outcome>(
   db: Kysely<Schema>,
@@ -80,7 +80,7 @@ function withCatalogueLock<Outcome>(
 const loadApplied = (db: Kysely<Schema>, forUpdate = false): Promise<AppliedCatalogue | undefined> =>
   db
     .selectFrom('applied_catalogue')
-    .select(['own', 'checksum', 'shipped_file'])
+    .select(['is_custom', 'checksum', 'shipped_file'])
     .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst();
 
@@ -94,11 +94,11 @@ async function write(
   await writeCatalogue(trx, catalogue, countries);
   await markRestrictedItems(trx);
   await writeTierPrices(trx, catalogue, result.changes, applied);
-  const row = { own, checksum: applied.checksum, shipped_file: null, applied_at: applied.at };
+  const row = { is_custom: own, checksum: applied.checksum, shipped_file: null, applied_at: applied.at };
   await trx
     .insertInto('applied_catalogue')
     .values(row)
-    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet(row))
     .execute();
   return result;
 }

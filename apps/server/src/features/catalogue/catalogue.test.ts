@@ -76,7 +76,7 @@ describe('applying a catalogue', () => {
   test('does not read the shipped file at a start when it is applied already', async () => {
     const { db } = aShopOf();
     const appliedAs = (checksum: string, shipped_file?: null) =>
-      db.updateTable('applied_catalogue').set({ own: false, checksum, shipped_file }).execute();
+      db.updateTable('applied_catalogue').set({ is_custom: false, checksum, shipped_file }).execute();
     await appliedAs('of another catalogue', null);
     expect(await applyShippedCatalogue(db)).toBe(true);
     await appliedAs('of another catalogue');

@@ -75,7 +75,7 @@ interface BookResult {
 const isBooked = (dispute: Dispute | null, reported: Truth): boolean =>
   dispute !== null &&
   dispute.fee_cents === reported.feeCents &&
-  (dispute.state !== 'lost' || dispute.back_cents === reported.returnedCents) &&
+  (dispute.state !== 'lost' || dispute.returned_cents === reported.returnedCents) &&
   (dispute.state === reported.state || isFinalState(disputeStates, dispute.state));
 
 async function bookInTransaction(
@@ -151,7 +151,7 @@ async function bookLateRecovery(
   { returnedCents }: Truth,
   now: Date,
 ): Promise<boolean> {
-  if (dispute.state !== 'lost' || dispute.back_cents === returnedCents) return false;
+  if (dispute.state !== 'lost' || dispute.returned_cents === returnedCents) return false;
   await recordRecovery(trx, dispute, { recoveredCents: returnedCents, now });
   const { account } = dispute;
   if (await hasNoUser(trx, account)) await forfeitWallet(trx, { account, at: now });

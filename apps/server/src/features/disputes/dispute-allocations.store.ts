@@ -4,8 +4,8 @@ import type { RunState } from '../runs/run-states.ts';
 
 /** Money set aside for a dispute from a run or from the wallet. Negative: returned there. */
 export interface DisputeAllocation {
-  /** Parts of the same place moved together; the first place is 0. */
-  place: number;
+  /** Allocations of one batch moved together; the first batch is 0. */
+  batch: number;
   run_id: string | null;
   order_item_id: string | null;
   /** Whole cents. */
@@ -14,11 +14,11 @@ export interface DisputeAllocation {
 
 export async function allocationsOf(db: Kysely<Schema>, disputeId: string): Promise<DisputeAllocation[]> {
   return db
-    .selectFrom('dispute_parts as p')
+    .selectFrom('dispute_allocations as p')
     .leftJoin('runs as r', 'r.id', 'p.run_id')
-    .select(['p.place', 'p.run_id', 'r.order_item_id', 'p.cents'])
+    .select(['p.batch', 'p.run_id', 'r.order_item_id', 'p.cents'])
     .where('p.dispute_id', '=', disputeId)
-    .orderBy('p.place')
+    .orderBy('p.batch')
     .orderBy('p.run_id')
     .execute();
 }
@@ -30,9 +30,9 @@ export async function insertAllocations(
 ): Promise<void> {
   if (allocations.length === 0) return;
   await sql`
-    insert into dispute_parts (dispute_id, place, run_id, cents)
-    select ${disputeId}, place, run_id, cents
-    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as part (place integer, run_id uuid, cents bigint)`.execute(
+    insert into dispute_allocations (dispute_id, batch, run_id, cents)
+    select ${disputeId}, batch, run_id, cents
+    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as part (batch integer, run_id uuid, cents bigint)`.execute(
     trx,
   );
   await moveShares(trx, allocations, 1);
@@ -129,7 +129,7 @@ export async function lockReleasedRuns(trx: Transaction<Schema>, disputeId: stri
     .select(['r.id', 'r.state', 'r.order_item_id', 'r.share_cents', 'r.disputed_cents'])
     .where('r.id', 'in', (query) =>
       query
-        .selectFrom('dispute_parts')
+        .selectFrom('dispute_allocations')
         .select('run_id')
         .where('dispute_id', '=', disputeId)
         .where('run_id', 'is not', null)
@@ -138,7 +138,7 @@ export async function lockReleasedRuns(trx: Transaction<Schema>, disputeId: stri
     .where('r.state', '=', 'Disputed' satisfies RunState)
     .where(
       sql<boolean>`not exists (
-        select from dispute_parts p join disputes d on d.id = p.dispute_id where p.run_id = r.id and d.state = 'open')`,
+        select from dispute_allocations p join disputes d on d.id = p.dispute_id where p.run_id = r.id and d.state = 'open')`,
     )
     .orderBy('r.id')
     .forUpdate('r')

@@ -118,29 +118,29 @@ describe('however a dispute is reported', () => {
   });
 });
 
-test('a won dispute gives each run that it halted a job for its current look', async () => {
+test('a won dispute gives each run that it halted a job for its current check', async () => {
   const person = await server().customer();
   const { id, key } = await order(person);
   const jobsOf = async (runId: string) => {
-    const { rows } = await sql<{ look: number; state: string }>`
-      select (data->>'look')::int as look, state::text from pgboss.job where data->>'runId' = ${runId}
+    const { rows } = await sql<{ checkNumber: number; state: string }>`
+      select (data->>'checkNumber')::int as "checkNumber", state::text from pgboss.job where data->>'runId' = ${runId}
       order by created_on`.execute(db());
     return rows;
   };
   await enqueueDueRuns(db(), server().jobs, now());
   const [run] = await runsOfOrder(db(), id);
   const runId = run?.id ?? '';
-  expect(await jobsOf(runId)).toEqual([{ look: 0, state: 'created' }]);
+  expect(await jobsOf(runId)).toEqual([{ checkNumber: 0, state: 'created' }]);
   const reference = await dispute(key);
   // A worker takes the job meanwhile, finds the run halted and does nothing.
-  expect(await claimRun(db(), { id: runId, look: 0 }, now())).toBeNull();
+  expect(await claimRun(db(), { id: runId, checkNumber: 0 }, now())).toBeNull();
   await sql`update pgboss.job set state = 'completed' where data->>'runId' = ${runId}`.execute(db());
   await decide(reference, 'won');
   await enqueueDueRuns(db(), server().jobs, now());
   expect((await jobsOf(runId)).filter(({ state }) => state === 'created')).toEqual([
-    { look: 1, state: 'created' },
+    { checkNumber: 1, state: 'created' },
   ]);
-  expect(await claimRun(db(), { id: runId, look: 1 }, now())).not.toBeNull();
+  expect(await claimRun(db(), { id: runId, checkNumber: 1 }, now())).not.toBeNull();
 });
 
 test("a bank's inquiry freezes nothing, until the bank takes the money", async () => {
@@ -392,9 +392,9 @@ test('an account cannot be deleted while its dispute is undecided', async () => 
   const deleteAccount = () =>
     server().call('POST', '/users/delete-account/', {
       as: person,
-      body: { email: person.email, current_password: person.password, given_up: 0 },
+      body: { email: person.email, current_password: person.password, forfeited: 0 },
     });
-  expect((await deleteAccount()).json().code).toBe('dispute_under_way');
+  expect((await deleteAccount()).json().code).toBe('dispute_in_progress');
   await decide(reference, 'lost');
   expect((await deleteAccount()).statusCode).toBe(200);
 });

@@ -16,7 +16,7 @@ export interface Dispute {
   fee_cents: number;
   fee_changes: number;
   /** Amount that the bank returned after a lost dispute. */
-  back_cents: number;
+  returned_cents: number;
   /** Whether the charge came after its attempt had ended, so nothing was sold for it: the dispute halts nothing and blocks no payment. */
   is_late: boolean;
   opened_at: Date;
@@ -151,7 +151,7 @@ export async function disputeTotalsOf(
     .selectFrom('disputes')
     .select(sql<boolean>`coalesce(bool_or(state = 'open'), false)`.as('isOpen'))
     .select(
-      sql<number>`coalesce(sum(amount_cents - back_cents) filter (where state = 'lost'), 0)::bigint`.as(
+      sql<number>`coalesce(sum(amount_cents - returned_cents) filter (where state = 'lost'), 0)::bigint`.as(
         'lostCents',
       ),
     )
@@ -178,7 +178,7 @@ export async function listDisputesToCollect(db: Kysely<Schema>): Promise<string[
     select d.id from disputes d
     cross join lateral (
       select
-        d.amount_cents - d.back_cents > (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id) as owes,
+        d.amount_cents - d.returned_cents > (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id) as owes,
         exists (
           select from ledger_accounts l where l.name = 'wallet:' || d.account and l.balance_cents > 0) as has_money,
         exists (

@@ -56,7 +56,7 @@ async function takeFromLateCharge(trx: Transaction<Schema>, dispute: Dispute): P
   const { id, amount_cents, attempt_id } = dispute;
   const takenCents = Math.min(await lateCentsHeld(trx, attempt_id), amount_cents);
   const allocations =
-    takenCents === 0 ? [] : [{ place: 0, run_id: null, order_item_id: null, cents: takenCents }];
+    takenCents === 0 ? [] : [{ batch: 0, run_id: null, order_item_id: null, cents: takenCents }];
   await insertAllocations(trx, id, allocations);
   return [
     ...sourceEntries(dispute, allocations).map((entry) => ({ ...entry, cents: -entry.cents })),
@@ -96,10 +96,16 @@ export async function releaseRuns(
   await issueCreditNotesNow(trx);
 }
 
-/** Gives the runs a new look, because the jobs of earlier looks are gone. New jobs are made when the runs are due. */
+/** Gives the runs a new check number, because the jobs of earlier checks are deleted. New jobs are made when the runs are due. */
 async function resume(trx: Transaction<Schema>, ids: readonly string[], now: Date): Promise<void> {
   const change = { ids, from: 'Disputed', to: 'Scheduled', now, reason: resumed } as const;
-  const columns = { reason: null, look: sql`look + 1`, starts: 0, tries: 0, queued_at: null };
+  const columns = {
+    reason: null,
+    check_number: sql`check_number + 1`,
+    starts: 0,
+    failures: 0,
+    queued_at: null,
+  };
   await transitionAll(trx, runStates, change, columns);
   await sql`select pg_notify(${runsChannel}, '')`.execute(trx);
 }

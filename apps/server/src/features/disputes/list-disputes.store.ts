@@ -14,7 +14,7 @@ export interface ListedDispute extends Dispute {
 }
 
 const listedDispute = sql`
-  select d.*, (select coalesce(sum(p.cents), 0)::bigint from dispute_parts p where p.dispute_id = d.id) as taken_cents,
+  select d.*, (select coalesce(sum(p.cents), 0)::bigint from dispute_allocations p where p.dispute_id = d.id) as taken_cents,
     d.state in ('open', 'lost') and not d.is_late and d.released_at is null as is_blocking,
     (select u.email from users u where u.account = d.account and u.deleted_at is null order by u.created_at limit 1) as email,
     (select o.number from orders o where o.attempt_id = d.attempt_id) as order_number

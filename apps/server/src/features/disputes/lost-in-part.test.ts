@@ -69,7 +69,7 @@ test('money returned after the analyses were cancelled goes to the wallet, once'
   const { id, key, shareCents } = await order(person, { analyses: 2 });
   const reference = await dispute(key);
   await decide(reference, 'lost');
-  await sql`update test_disputes set back_cents = ${shareCents + 1} where reference = ${reference}`.execute(
+  await sql`update test_disputes set returned_cents = ${shareCents + 1} where reference = ${reference}`.execute(
     server().database.db,
   );
   await Promise.all([server().features.sweep(), server().features.sweep()]);

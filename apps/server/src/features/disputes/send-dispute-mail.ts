@@ -48,7 +48,7 @@ export async function sendDisputeMail(
     language: await languageOf(trx, payment.account),
     event,
     cents: dispute.amount_cents,
-    recoveredCents: dispute.back_cents,
+    recoveredCents: dispute.returned_cents,
     orderId: payment.order_id,
     publicUrl,
   });

@@ -36,14 +36,14 @@ export async function setAside(
 ): Promise<boolean> {
   const { account } = dispute;
   const before = await allocationsOf(trx, dispute.id);
-  const batch = isFirst ? 0 : 1 + before.reduce((last, part) => Math.max(last, part.place), 0);
+  const batch = isFirst ? 0 : 1 + before.reduce((last, part) => Math.max(last, part.batch), 0);
   const isTopUp = payment.kind === 'top_up';
   const runs = await lockStoppable(trx, {
     account,
     attemptId: payment.id,
     sinceTopUp: isTopUp ? payment.settled_at : null,
   });
-  const missingCents = dispute.amount_cents - dispute.back_cents - sumOf(before);
+  const missingCents = dispute.amount_cents - dispute.returned_cents - sumOf(before);
   const { balance, promo } = await lockWalletBalance(trx, account);
   const walletCents = balance - promo;
 
@@ -58,14 +58,12 @@ export async function setAside(
   const fromWalletCents = walletFirst + (isTopUp ? 0 : Math.min(missingCents - runCents, walletCents));
   const allocations: DisputeAllocation[] = [
     ...runShares.map(({ run, cents }) => ({
-      place: batch,
+      batch,
       run_id: run.id,
       order_item_id: run.order_item_id,
       cents,
     })),
-    ...(fromWalletCents > 0
-      ? [{ place: batch, run_id: null, order_item_id: null, cents: fromWalletCents }]
-      : []),
+    ...(fromWalletCents > 0 ? [{ batch, run_id: null, order_item_id: null, cents: fromWalletCents }] : []),
   ];
   if (batch > 0 && allocations.length === 0) return false;
   await haltRuns(
@@ -74,7 +72,7 @@ export async function setAside(
     now,
   );
   await insertAllocations(trx, dispute.id, allocations);
-  await postAllocations(trx, dispute, allocations, { place: batch, now });
+  await postAllocations(trx, dispute, allocations, { batch, now });
   return true;
 }
 
@@ -110,13 +108,13 @@ async function postAllocations(
   trx: Transaction<Schema>,
   dispute: Dispute,
   allocations: readonly DisputeAllocation[],
-  { place, now }: { place: number; now: Date },
+  { batch, now }: { batch: number; now: Date },
 ): Promise<void> {
   const { id, amount_cents } = dispute;
   const takenCents = sumOf(allocations);
-  if (place > 0 && takenCents === 0) return;
+  if (batch > 0 && takenCents === 0) return;
   const entries = [
-    ...(place === 0
+    ...(batch === 0
       ? [
           { account: accountNames.disputed, cents: amount_cents },
           { account: accountNames.badDebt, cents: takenCents - amount_cents },
@@ -124,8 +122,8 @@ async function postAllocations(
       : [{ account: accountNames.badDebt, cents: takenCents }]),
     ...sourceEntries(dispute, allocations).map((entry) => ({ ...entry, cents: -entry.cents })),
   ];
-  const key = place === 0 ? `dispute:${id}:opened` : `dispute:${id}:more:${place}`;
-  const kind = place === 0 ? 'dispute' : 'dispute_more';
+  const key = batch === 0 ? `dispute:${id}:opened` : `dispute:${id}:more:${batch}`;
+  const kind = batch === 0 ? 'dispute' : 'dispute_more';
   if (!(await post(trx, { key, kind, ref: id, at: now, entries })))
     throw new Error(`${key} was posted before.`);
 }

@@ -41,7 +41,7 @@ const creditNotesOf = async (person: Person) =>
 async function endRun(runId: string, to: 'Refunded' | 'Failed', reason: Message): Promise<void> {
   const { db } = server().database;
   const now = server().clock.now;
-  const run = await claimRun(db, { id: runId, look: 0 }, now);
+  const run = await claimRun(db, { id: runId, checkNumber: 0 }, now);
   expect(await abandonRun(db, run!, { to, reason, at: now })).toBe(true);
 }
 

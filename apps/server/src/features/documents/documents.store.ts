@@ -30,7 +30,7 @@ export const documentsInOrderSql = (orderId: string) => sql<StoredDocument>`(
   union all
   select d.* from order_items i
     join runs r on r.order_item_id = i.id
-    join picture_purchases p on p.run_id = r.id
+    join image_purchases p on p.run_id = r.id
     join documents d on d.purchase_id = p.id
   where i.order_id = ${orderId}) d`;
 
@@ -56,9 +56,9 @@ export async function documentsOfTransactions(
     from ledger_transactions t
     join documents d on d.subject = case t.kind
       when 'payment' then 'order:' || t.ref when 'top_up' then 'top_up:' || t.ref
-      when 'pictures' then 'pictures:' || t.ref when 'pictures_back' then 'pictures_back:' || t.ref
+      when 'pictures' then 'pictures:' || t.ref when 'images_refunded' then 'images_refunded:' || t.ref
       when 'hold' then 'order:' || (select o.id from orders o where o.attempt_id = t.ref::uuid) end
-    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up', 'hold', 'pictures', 'pictures_back')
+    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up', 'hold', 'pictures', 'images_refunded')
     union all
     select t.id, d.id
     from ledger_transactions t
@@ -140,7 +140,7 @@ export async function assignNextNumbers(
     from placed p where p.id = d.id
     returning d.id, d.kind, d.number, d.amount_cents, d.content, d.created_at, d.account,
       coalesce(d.order_id, (
-        select i.order_id from picture_purchases b join runs r on r.id = b.run_id
+        select i.order_id from image_purchases b join runs r on r.id = b.run_id
         join order_items i on i.id = r.order_item_id where b.id = d.purchase_id)) as order_id,
       (select r.number from documents r where r.id = d.refers_to) as corrects`.execute(trx);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());

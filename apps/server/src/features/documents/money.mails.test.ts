@@ -133,7 +133,7 @@ test('a deleted account gets no mail, but its documents are numbered', async () 
   const person = await server().customer();
   await server().pay(person, [await server().cartItem(person)]);
   const { data } = (await server().call('GET', '/users/delete-account/', { as: person })).json();
-  const body = { email: person.email, current_password: person.password, given_up: data.given_up };
+  const body = { email: person.email, current_password: person.password, forfeited: data.forfeited };
   expect((await server().call('POST', '/users/delete-account/', { as: person, body })).statusCode).toBe(200);
   await server().features.sweep();
   const documents = await documentsOf(server(), person);

@@ -98,7 +98,7 @@ export async function writeImagesReceipt(
           'country', i.country, 'with_image', false, 'every_weeks', null, 'analyses', 1,
           'each_cents', p.price_cents, 'cents', p.price_cents))),
       ${now}
-    from picture_purchases p
+    from image_purchases p
     cross join lateral (select ${languageOf(sql`p.account`)} as language) a
     join runs r on r.id = p.run_id
     join order_items i on i.id = r.order_item_id
@@ -114,14 +114,14 @@ export async function writeImagesCreditNote(
 ): Promise<void> {
   await sql`
     insert into documents (account, kind, purchase_id, refers_to, subject, amount_cents, content, created_at)
-    select d.account, 'credit_note', d.purchase_id, d.id, 'pictures_back:' || d.purchase_id, d.amount_cents,
+    select d.account, 'credit_note', d.purchase_id, d.id, 'images_refunded:' || d.purchase_id, d.amount_cents,
       d.content || jsonb_build_object(
         'of', 'refund', 'language', a.language, 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(toStored(reason))}::jsonb,
         'lines', jsonb_build_array(d.content -> 'lines' -> 0 || jsonb_build_object('name', ${serviceNameIn(sql`a.language`)}))),
       ${now}
     from documents d
     cross join lateral (select ${languageOf(sql`d.account`)} as language) a
-    join picture_purchases p on p.id = d.purchase_id
+    join image_purchases p on p.id = d.purchase_id
     join runs r on r.id = p.run_id
     join order_items i on i.id = r.order_item_id
     where d.purchase_id = ${purchaseId} and d.kind = 'receipt'

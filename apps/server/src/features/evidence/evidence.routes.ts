@@ -44,7 +44,9 @@ export function evidenceHandlers(deps: FilesDeps): Pick<Handlers, Calls> {
       const newLink = { account, runId: run.id, hash, now: now, expiresAt, maxValid: maxEvidenceLinks };
       const id = await insertLink(db, newLink);
       const link = id && (await findLink(db, account, id));
-      return link ? { data: { ...view(link), path: `/evidence/${token}` } } : { refused: 'evidence_full' };
+      return link
+        ? { data: { ...view(link), path: `/evidence/${token}` } }
+        : { refused: 'too_many_evidence_links' };
     },
     listEvidence: async ({ caller: { account }, query }) => {
       const run = await findShownRun(db, account, query.item_id);

@@ -287,7 +287,7 @@ describe('the owner', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => make(person, itemId)));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     const refused = replies.find(({ statusCode }) => statusCode !== 201)!;
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'evidence_full']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_evidence_links']);
     const [first] = await list(person, itemId);
     await withdraw(person, first!.id);
     await makeLink(person, itemId);

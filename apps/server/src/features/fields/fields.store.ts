@@ -39,7 +39,7 @@ export function listFields(
   return listedFields(db, account)
     .select(columns)
     .orderBy('created_at', 'desc')
-    .orderBy('place')
+    .orderBy('position')
     .offset(offset)
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute();
@@ -100,7 +100,7 @@ export async function findSameOutlines(
   const rows = await listedFields(db, account)
     .select(['outline_hash', 'id'])
     .where('outline_hash', 'in', [...hashes])
-    .orderBy('place', 'desc')
+    .orderBy('position', 'desc')
     .execute();
   return new Map(rows.map(({ outline_hash, id }) => [outline_hash, id]));
 }
@@ -196,7 +196,7 @@ export async function deleteOldestRemoved(
         .where('account', '=', account)
         .where('removed_at', 'is not', null)
         .orderBy('removed_at', 'desc')
-        .orderBy('place')
+        .orderBy('position')
         .offset(maxRemoved),
     )
     .execute();

@@ -83,7 +83,7 @@ describe('an import', () => {
       { index: 0, id: saved },
       { index: 2, id: kept[0]!.id },
     ]);
-    const all = await importAll(candidates, { keep_same: true });
+    const all = await importAll(candidates, { allow_duplicates: true });
     expect([all.kept.length, all.same]).toEqual([4, []]);
     expect(await listOf(shop(), user)).toHaveLength(7);
   });

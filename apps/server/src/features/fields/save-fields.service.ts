@@ -68,7 +68,7 @@ interface ImportOutcome {
 export async function saveFieldImport(
   { db, catalogue, clock }: FieldsDeps,
   account: string,
-  { fields, keep_same, check_only }: RequestData<typeof importFields>['body'],
+  { fields, allow_duplicates, check_only }: RequestData<typeof importFields>['body'],
 ): Promise<{ ok: true; imported: ImportOutcome } | ListFull> {
   const { restricted } = await catalogue.current();
   const pause = createYielder();
@@ -86,7 +86,7 @@ export async function saveFieldImport(
   return inTransaction(db, async (trx) => {
     // When the same file is sent twice at the same time, the second request waits here and finds what the first has saved.
     await lockAccount(trx, account);
-    const { fresh: newFields, same } = await separateDuplicates(trx, account, valid, keep_same);
+    const { fresh: newFields, same } = await separateDuplicates(trx, account, valid, allow_duplicates);
     const toInsert = check_only ? [] : newFields.map(({ field }) => field);
     if (!(await hasRoomFor(trx, account, toInsert.length))) return { ok: false, refused: 'fields_full' };
     const ids = await insertFields(trx, account, toInsert, clock());

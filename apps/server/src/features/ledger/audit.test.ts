@@ -183,6 +183,6 @@ test('money that is refunded to another account, or in a different amount, is no
   expect(await namesOfBrokenRules()).toEqual([
     'item_money_is_accounted',
     'ledger_says_what_happened',
-    'credit_notes_say_what_came_back',
+    'credit_notes_match_refunds',
   ]);
 });

@@ -43,7 +43,7 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
       and (a.id is null or a.settled_at is not null)
       -- what a bank has of it is not ours to give back
       and c.amount_cents > c.refunded_cents + (
-        select coalesce(sum(d.amount_cents - d.back_cents), 0) from disputes d
+        select coalesce(sum(d.amount_cents - d.returned_cents), 0) from disputes d
         where d.attempt_id = a.id and d.is_late and d.state in ('open', 'lost'))`,
   charged_as_attempted: `
     select c.reference as what from test_charges c join payment_attempts a on a.id::text = c.key
@@ -57,14 +57,14 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
     join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_charge'
     left join test_charges c on c.key = a.id::text and c.state = 'succeeded'
     where a.provider = 'test' and c.key is null`,
-  charged_by_somebody_known: `
+  charged_by_known_provider: `
     select id::text as what from payment_attempts where provider not in ('test', 'stripe')`,
   // The sweep asks Stripe for its charges and compares them with the books.
   stripe_charge_has_its_name: `
     select id::text as what from payment_attempts
     where provider = 'stripe' and card_cents > 0 and state in ('requires_action', 'unknown', 'succeeded')
       and (provider_reference ~ '^pi_[A-Za-z0-9]+$') is not true`,
-  card_is_spared: `
+  no_charge_when_wallet_pays_all: `
     select a.id::text as what from payment_attempts a join test_charges c on c.key = a.id::text
     where a.card_cents = 0`,
   attempt_ends_within_hour: `
@@ -78,7 +78,7 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
     left join ledger_entries e on e.account = 'deferred:' || i.id
     left join ledger_transactions t on t.id = e.transaction_id
     group by i.id
-    having sum(e.amount_cents) filter (where e.amount_cents > 0 and t.kind not in ('dispute_won', 'dispute_back'))
+    having sum(e.amount_cents) filter (where e.amount_cents > 0 and t.kind not in ('dispute_won', 'dispute_recovered'))
         is distinct from (i.service_cents + i.image_cents) * (i.recurring_times + 1)
       or coalesce(sum(e.amount_cents), 0) <>
         (select coalesce(sum(r.share_cents - r.disputed_cents), 0) from runs r where r.order_item_id = i.id
@@ -90,7 +90,7 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
   delivered_has_result: `
     select r.id::text as what from runs r left join results x on x.run_id = r.id
     where (r.state = 'Completed') <> (x.run_id is not null)`,
-  money_back_once: `
+  refunded_once: `
     select r.id::text as what from runs r
     left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
     where (r.state in ('Refunded', 'Failed', 'Cancelled') and t.id is null)
@@ -132,10 +132,10 @@ const queueRules = {
       and not exists (
         select from runs before where before.order_item_id = r.order_item_id
           and before.sequence < r.sequence and before.finished_at is null)`,
-  look_has_one_job: `
+  run_attempt_has_one_job: `
     select data->>'runId' as what from pgboss.job
     where name = '${runExecute.name}' and state in ('created', 'retry', 'active')
-    group by data->>'runId', data->>'look' having count(*) > 1`,
+    group by data->>'runId', data->>'checkNumber' having count(*) > 1`,
 } satisfies Partial<Record<RuleName, string>>;
 
 function queriesOf(withQueue: boolean): [RuleName, string][] {

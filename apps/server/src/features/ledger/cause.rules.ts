@@ -21,7 +21,7 @@ const cardRefundCause = (phase: string, kind: string, from: string, to: string, 
 /** Entries of a picture purchase: the buyer gets (1) or gives (-1) the price, against `other`. */
 const pictureCause = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 0 | -1, other: string) => `
   select 'pictures:' || p.id || ':${phase}', '${kind}', p.id::text, x.*
-  from picture_purchases p join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id, lateral (values
+  from image_purchases p join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id, lateral (values
     ('promo:' || p.account, ${buyer} * p.promo_cents),
     ('wallet:' || p.account, ${buyer} * (p.price_cents - p.promo_cents)),
     (${other}, ${buyer === 1 ? -1 : 1} * p.price_cents)
@@ -66,7 +66,7 @@ const causes: readonly string[] = [
    -- but for what was lost of it by then
    cross join lateral (
      select a.card_cents - coalesce(sum(p.cents), 0) as cents
-     from disputes d join dispute_parts p on p.dispute_id = d.id where d.attempt_id = a.id) rest,
+     from disputes d join dispute_allocations p on p.dispute_id = d.id where d.attempt_id = a.id) rest,
      ${transferEntries(`'hold:' || a.id`, `'card_clearing'`, 'rest.cents')} x`,
   // Delivery of an analysis.
   `select 'run:' || r.id || ':delivery', 'delivery', r.id::text, x.*
@@ -90,7 +90,7 @@ const causes: readonly string[] = [
   // Purchase of the pictures of a result, and their delivery or refund.
   pictureCause('paid', 'pictures', -1, `'deferred:' || p.id`),
   pictureCause('made', 'pictures_made', 0, `'vendor:' || i.vendor`),
-  pictureCause('back', 'pictures_back', 1, `'deferred:' || p.id`),
+  pictureCause('back', 'images_refunded', 1, `'deferred:' || p.id`),
   // Grant of a gift, and its withdrawal as far as it is still there.
   `select 'reward:' || w.id || ':granted', 'reward', w.id::text, x.*
    from referral_rewards w join users u on u.id = w.referrer,
@@ -106,18 +106,18 @@ const causes: readonly string[] = [
      where w.state = 'taken_back') b,
      ${transferEntries(`'promo:' || b.account`, `'promo'`, 'b.cents')} x`,
   // Money that a deleted account leaves behind.
-  `select l.idem_key, 'given_up', l.account, x.*
+  `select l.idem_key, 'forfeited', l.account, x.*
    from (
      select t.idem_key, a.id::text as account,
        coalesce(sum(e.amount_cents) filter (where e.account = 'wallet:' || a.id), 0) as money,
        coalesce(sum(e.amount_cents) filter (where e.account = 'promo:' || a.id), 0) as gifts
      from ledger_transactions t join accounts a on a.id::text = t.ref
      join ledger_entries e on e.transaction_id = t.id
-     where t.kind = 'given_up' and t.idem_key ~ ('^account:' || a.id || ':given-up:[0-9a-f-]{36}$')
+     where t.kind = 'forfeited' and t.idem_key ~ ('^account:' || a.id || ':forfeit:[0-9a-f-]{36}$')
        and not exists (select from users u where u.account = a.id and u.deleted_at is null)
      group by t.idem_key, a.id) l,
      lateral (values
-       ('wallet:' || l.account, l.money), ('given_up', -l.money),
+       ('wallet:' || l.account, l.money), ('forfeited', -l.money),
        ('promo:' || l.account, l.gifts), ('promo', -l.gifts)) x
    where l.money <= 0 and l.gifts <= 0`,
   ...disputeCauses,
@@ -140,7 +140,7 @@ export const causeRules = {
       union all select idem_key, kind, ref, '', 0 from ledger_transactions)
     select key as what from must full join said using (key, kind, ref, account)
     where must.cents is distinct from said.cents group by 1`,
-  who_left_has_nothing: `
+  deleted_account_has_no_money: `
     select l.name as what from accounts a join ledger_accounts l on l.name in ('wallet:' || a.id, 'promo:' || a.id)
     where l.balance_cents <> 0 and exists (select from users u where u.account = a.id)
       and not exists (select from users u where u.account = a.id and u.deleted_at is null)`,

@@ -1,13 +1,13 @@
 import type { RuleName } from './rules.messages.ts';
 
 /** The amount set aside for a dispute `d` that was not returned. */
-const centsSetAside = `(select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id)`;
+const centsSetAside = `(select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id)`;
 
 /** The parts of a dispute as entries with this sign; `where` refers to a table `p`. */
 const disputePartEntries = (sign: '' | '-', where: string) => `
   select case when p.run_id is not null then 'deferred:' || r.order_item_id
     when d.is_late then 'hold:' || d.attempt_id else 'wallet:' || d.account end, ${sign}p.cents
-  from dispute_parts p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
+  from dispute_allocations p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
 
 /** Ledger transactions that disputes and fees must cause, for the cause rules. */
 export const disputeCauses: readonly string[] = [
@@ -15,14 +15,14 @@ export const disputeCauses: readonly string[] = [
    from disputes d, lateral (
      select 'disputed', d.amount_cents
      union all select 'bad_debt',
-       (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.place = 0) - d.amount_cents
-     union all ${disputePartEntries('-', 'p.place = 0')}) x
+       (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id and p.batch = 0) - d.amount_cents
+     union all ${disputePartEntries('-', 'p.batch = 0')}) x
    where d.frozen_at is not null`,
-  `select 'dispute:' || d.id || ':more:' || m.place, 'dispute_more', d.id::text, x.*
+  `select 'dispute:' || d.id || ':more:' || m.batch, 'dispute_more', d.id::text, x.*
    from disputes d join (
-     select dispute_id, place, sum(cents) as cents from dispute_parts where place > 0 and cents > 0 group by 1, 2) m
+     select dispute_id, batch, sum(cents) as cents from dispute_allocations where batch > 0 and cents > 0 group by 1, 2) m
      on m.dispute_id = d.id, lateral (
-     select 'bad_debt', m.cents union all ${disputePartEntries('-', 'p.place = m.place')}) x`,
+     select 'bad_debt', m.cents union all ${disputePartEntries('-', 'p.batch = m.batch')}) x`,
   `select 'dispute:' || d.id || ':won', 'dispute_won', d.id::text, x.*
    from disputes d, lateral (
      select 'disputed', -d.amount_cents union all select 'bad_debt', d.amount_cents - ${centsSetAside}
@@ -36,17 +36,17 @@ export const disputeCauses: readonly string[] = [
    from disputes d, lateral (
      select 'card_clearing', d.amount_cents
      union all select 'bad_debt',
-       (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.place = 0) - d.amount_cents
-     union all ${disputePartEntries('-', 'p.place = 0')}) x
+       (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id and p.batch = 0) - d.amount_cents
+     union all ${disputePartEntries('-', 'p.batch = 0')}) x
    where d.state = 'lost' and d.is_late`,
   // Return of a part by the bank: it first covers what was missing.
-  `select 'dispute:' || d.id || ':back', 'dispute_back', d.id::text, x.*
+  `select 'dispute:' || d.id || ':back', 'dispute_recovered', d.id::text, x.*
    from disputes d, lateral (
-     select 'card_clearing', -d.back_cents
-     union all select 'bad_debt', d.back_cents
-       + (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.cents < 0)
+     select 'card_clearing', -d.returned_cents
+     union all select 'bad_debt', d.returned_cents
+       + (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id and p.cents < 0)
      union all ${disputePartEntries('-', 'p.cents < 0')}) x
-   where d.back_cents > 0`,
+   where d.returned_cents > 0`,
   // The provider's fee, which may change: each amount is read from the ledger.
   `select 'dispute:' || f.id || ':fee:' || f.nth, 'dispute_fee', f.id::text, x.*
    from (
@@ -66,26 +66,26 @@ const balanceOf = (account: string) =>
 /** Rules about disputed charges, and about the provider's fees. */
 export const disputeRules = {
   dispute_sets_aside_enough: `
-    select d.id::text as what from disputes d where ${centsSetAside} > d.amount_cents - d.back_cents`,
+    select d.id::text as what from disputes d where ${centsSetAside} > d.amount_cents - d.returned_cents`,
   disputes_hold_undecided: `
     select 'disputed' as what where ${balanceOf('disputed')} <> (
       select coalesce(sum(d.amount_cents), 0) from disputes d where d.state = 'open' and not d.is_late)`,
   bad_debt_of_disputes: `
     select 'bad_debt' as what where ${balanceOf('bad_debt')} <> (
-      select coalesce(sum(${centsSetAside} - d.amount_cents + d.back_cents), 0) from disputes d
+      select coalesce(sum(${centsSetAside} - d.amount_cents + d.returned_cents), 0) from disputes d
       where d.state = 'lost' or (d.state = 'open' and not d.is_late))`,
   run_set_aside_by_disputes: `
     select r.id::text as what from runs r
     left join (
-      select p.run_id, sum(p.cents) as cents from dispute_parts p join disputes d on d.id = p.dispute_id
+      select p.run_id, sum(p.cents) as cents from dispute_allocations p join disputes d on d.id = p.dispute_id
       where d.state in ('open', 'lost') group by 1) p on p.run_id = r.id
     where r.disputed_cents <> coalesce(p.cents, 0)`,
   run_disputed_while_stopped: `
     select r.id::text as what from runs r
     where (r.state = 'Disputed') <> exists (
-      select from dispute_parts p join disputes d on d.id = p.dispute_id
+      select from dispute_allocations p join disputes d on d.id = p.dispute_id
       where p.run_id = r.id and d.state = 'open')`,
-  lost_of_cancelled_run: `
+  dispute_loss_only_of_cancelled_run: `
     select id::text as what from runs where disputed_cents > 0 and state not in ('Disputed', 'Cancelled')`,
   dispute_of_a_charge: `
     select d.id::text as what from disputes d join payment_attempts a on a.id = d.attempt_id
@@ -102,7 +102,7 @@ export const disputeRules = {
     select d.reference as what from disputes d left join test_disputes t on t.reference = d.reference
     where d.provider = 'test' and (t.reference is null or t.charge_key <> d.attempt_id::text
       or (d.frozen_at is not null and t.amount_cents <> d.amount_cents)
-      or (d.state in ('won', 'lost') and t.state <> d.state) or (d.state = 'lost' and t.back_cents <> d.back_cents) or (d.state = 'open' and t.state = 'inquiry'))`,
+      or (d.state in ('won', 'lost') and t.state <> d.state) or (d.state = 'lost' and t.returned_cents <> d.returned_cents) or (d.state = 'open' and t.state = 'inquiry'))`,
   provider_fees_as_booked: `
     select d.reference as what from disputes d
     where d.fee_cents <> (

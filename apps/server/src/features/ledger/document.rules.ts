@@ -8,7 +8,7 @@ export const documentRules = {
     select a.id::text as what from payment_attempts a left join documents d on d.attempt_id = a.id
     where a.kind = 'top_up'
     group by a.id having count(d.id) <> (a.state = 'succeeded')::int or max(d.amount_cents) <> a.card_cents`,
-  credit_notes_say_what_came_back: `
+  credit_notes_match_refunds: `
     select o.id::text as what from orders o
     left join (
       select order_id, sum(amount_cents) as cents from documents where kind = 'credit_note' group by 1) d

@@ -88,7 +88,7 @@ async function buyPictures(person: Person): Promise<void> {
     const reply = await server().call('POST', '/orders/pictures/', { as: person, body });
     expect(reply.statusCode).toBe(201);
     const { id } = await db()
-      .selectFrom('picture_purchases')
+      .selectFrom('image_purchases')
       .select('id')
       .where('state', '=', 'paid')
       .executeTakeFirstOrThrow();
@@ -137,10 +137,10 @@ const updateRefunds = (set: RawBuilder<unknown>) => sql`update card_refunds set 
 const updateDisputes = (set: RawBuilder<unknown>) => sql`update disputes set ${set}`;
 const disputedRuns = (set: RawBuilder<unknown>) => sql`update runs set ${set} where disputed_cents > 0`;
 const updateQuestions = (set: RawBuilder<unknown>) => sql`update assistant_questions set ${set}`;
-const updatePurchases = (set: RawBuilder<unknown>) => sql`update picture_purchases set ${set}`;
+const updatePurchases = (set: RawBuilder<unknown>) => sql`update image_purchases set ${set}`;
 const jobOf = (runRef: RawBuilder<unknown>, attemptNo: number) => sql`
   insert into pgboss.job (name, data, state)
-  select 'run.execute', jsonb_build_object('runId', ${runRef}, 'look', ${sql.lit(attemptNo)}), 'created'`;
+  select 'run.execute', jsonb_build_object('runId', ${runRef}, 'checkNumber', ${sql.lit(attemptNo)}), 'created'`;
 
 /** One way to break each rule. */
 const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
@@ -164,12 +164,14 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
     sql`insert into ledger_transactions (idem_key, kind, ref)
       select 'attempt:' || ${declined} || ':late_charge', 'late_charge', ${declined}::text`,
   ],
-  charged_by_somebody_known: () => [updateAttempt(sql`provider = 'nobody'`, attempt())],
+  charged_by_known_provider: () => [updateAttempt(sql`provider = 'nobody'`, attempt())],
   stripe_charge_has_its_name: () => [
     updateAttempt(sql`provider = 'stripe', provider_reference = null`, attempt()),
   ],
   order_of_basket_owner: () => [sql`update orders set account = ${ids.host} where id = ${ids.order}`],
-  card_is_spared: () => [updateAttempt(sql`card_cents = 0, wallet_cents = card_cents`, attempt())],
+  no_charge_when_wallet_pays_all: () => [
+    updateAttempt(sql`card_cents = 0, wallet_cents = card_cents`, attempt()),
+  ],
   attempt_ends_within_hour: () => [
     updateAttempt(sql`settled_at = null, created_at = now() - interval '61 minutes'`, attempt()),
   ],
@@ -177,18 +179,18 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   item_money_is_accounted: () => [sql`update runs set state = 'Cancelled' where id = ${openRun()}`],
   item_has_its_runs: () => [sql`delete from runs where id = ${openRun()}`],
   delivered_has_result: () => [sql`delete from results where run_id = ${run()}`],
-  money_back_once: () => [
+  refunded_once: () => [
     sql`insert into ledger_transactions (idem_key, kind, ref)
       select 'run:' || ${openRun()} || ':refund', 'refund', ${openRun()}::text`,
   ],
   gift_back_after_money: () => [sql`update orders set promo_cents = 5 where id = ${ids.refunded}`],
   ledger_says_what_happened: () => [sql`delete from ledger_entries where account = 'commission'`],
-  who_left_has_nothing: () => [sql`update users set deleted_at = now() where id = ${ids.host}`],
+  deleted_account_has_no_money: () => [sql`update users set deleted_at = now() where id = ${ids.host}`],
   order_has_receipt: () => [sql`delete from documents where order_id = ${ids.order} and kind = 'receipt'`],
   top_up_has_receipt: () => [
     sql`update documents set amount_cents = amount_cents + 1 where attempt_id is not null`,
   ],
-  credit_notes_say_what_came_back: () => [
+  credit_notes_match_refunds: () => [
     sql`delete from documents where order_id = ${ids.refunded} and kind = 'credit_note'`,
   ],
   credit_note_of_something: () => [sql`update documents set amount_cents = 0 where kind = 'credit_note'`],
@@ -211,10 +213,10 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   ],
   card_asked_what_cards_can_pay: () => [updateAttempt(sql`card_cents = 49`, attempt())],
   unpaid_can_be_paid: () => [
-    sql`update payment_attempt_items set alive = true where attempt_id = ${declined}`,
+    sql`update payment_attempt_items set is_live = true where attempt_id = ${declined}`,
   ],
   paid_is_ordered: () => [
-    sql`update payment_attempt_items set alive = false where attempt_id = ${attempt()}`,
+    sql`update payment_attempt_items set is_live = false where attempt_id = ${attempt()}`,
   ],
   item_costs_what_tier_asked: () => [
     sql`update order_items set area_ha = area_ha - 1 where order_id = ${ids.order}`,
@@ -230,7 +232,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   charge_less_what_was_given_back: () => [updateCharge(sql`refunded_cents = 1`)],
   card_gets_no_more_back: () => [updateRefunds(sql`amount_cents = amount_cents + 100`)],
   card_refund_ends_within_ten_days: () => [
-    updateRefunds(sql`state = 'asked', asked_at = now() - interval '11 days'`),
+    updateRefunds(sql`state = 'requested', requested_at = now() - interval '11 days'`),
   ],
   reward_says_when: () => [updateRewards(sql`granted_at = null`)],
   reward_for_what_guest_paid: () => [updateRewards(sql`created_at = created_at - interval '1 hour'`)],
@@ -245,13 +247,13 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
       from referral_rewards, generate_series(1, 10)`,
   ],
   dispute_sets_aside_enough: () => [
-    sql`insert into dispute_parts (dispute_id, place, cents) select id, 1, amount_cents from disputes`,
+    sql`insert into dispute_allocations (dispute_id, batch, cents) select id, 1, amount_cents from disputes`,
   ],
   disputes_hold_undecided: () => [updateDisputes(sql`state = 'won', settled_at = now()`)],
   bad_debt_of_disputes: () => [updateDisputes(sql`amount_cents = amount_cents + 1`)],
   run_set_aside_by_disputes: () => [disputedRuns(sql`disputed_cents = disputed_cents - 1`)],
   run_disputed_while_stopped: () => [disputedRuns(sql`state = 'Cancelled'`)],
-  lost_of_cancelled_run: () => [disputedRuns(sql`state = 'Scheduled'`)],
+  dispute_loss_only_of_cancelled_run: () => [disputedRuns(sql`state = 'Scheduled'`)],
   dispute_of_a_charge: () => [updateDisputes(sql`account = ${ids.host}`)],
   disputing_account_pays_nothing: () => [
     sql`update payment_attempts set created_at = frozen_at + interval '1 hour'
@@ -269,35 +271,35 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
       select 'run', ${openRun()}, 'Processing', 'Scheduled'`,
   ],
   order_has_few_questions: () => [
-    sql`alter table assistant_questions drop constraint five_an_order`,
-    sql`insert into assistant_questions (order_id, order_item_id, run_id, place, state, asked_at)
-      select order_id, order_item_id, run_id, place + n, 'asked', asked_at
+    sql`alter table assistant_questions drop constraint five_questions_per_order`,
+    sql`insert into assistant_questions (order_id, order_item_id, run_id, slot, state, requested_at)
+      select order_id, order_item_id, run_id, slot + n, 'asked', requested_at
       from assistant_questions, generate_series(1, 5) n`,
   ],
   counted_question_has_answer: () => [
-    sql`alter table assistant_questions drop constraint answered_as_a_whole`,
+    sql`alter table assistant_questions drop constraint answered_completely`,
     updateQuestions(sql`answer = null`),
   ],
   question_on_order_of_result: () => [updateQuestions(sql`order_id = ${ids.order}`)],
   question_ends_within_hour: () => [
     updateQuestions(sql`state = 'asked', question = null, answer = null, assistant = null, language = null,
-      answered_at = null, asked_at = now() - interval '2 hours'`),
+      answered_at = null, requested_at = now() - interval '2 hours'`),
   ],
   pictures_cost_what_tier_asked: () => [updatePurchases(sql`price_cents = price_cents + 1`)],
-  pictures_of_own_results: () => [updatePurchases(sql`account = ${ids.host}`)],
+  images_of_own_results: () => [updatePurchases(sql`account = ${ids.host}`)],
   pictures_there_once_made: () => [sql`delete from result_files`],
   pictures_have_receipt: () => [
     sql`delete from documents where purchase_id is not null and kind = 'credit_note'`,
   ],
   pictures_made_within_day: () => [
-    sql`update picture_purchases set state = 'paid', ended_at = null, asked_at = now() - interval '25 hours'
+    sql`update image_purchases set state = 'paid', finished_at = null, requested_at = now() - interval '25 hours'
       where state = 'made'`,
   ],
   due_run_has_job: () => [
     sql`update runs set due_at = now() - interval '1 day' where id = ${openRun()}`,
     sql`delete from pgboss.job`,
   ],
-  look_has_one_job: () => [jobOf(openRun(), 0), jobOf(openRun(), 0)],
+  run_attempt_has_one_job: () => [jobOf(openRun(), 0), jobOf(openRun(), 0)],
 };
 
 /** A ledger transaction that sums to 0 and has no cause. */
@@ -334,7 +336,7 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
     }),
   'pictures that pay the vendor more': () =>
     extraEntries(
-      sql`'pictures:' || (select id from picture_purchases where state = 'made') || ':made'`,
+      sql`'pictures:' || (select id from image_purchases where state = 'made') || ':made'`,
       'card_clearing',
       'vendor:furrow',
     ),
@@ -343,9 +345,9 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
   'a gift that became money': () =>
     postedWithoutCause(1_000, accountOfHost('promo'), accountOfHost('wallet')),
   'money given up by an account that still exists': () =>
-    postedWithoutCause(1, accountOfHost('wallet'), 'given_up', {
-      key: `account:${ids.host}:given-up:${crypto.randomUUID()}`,
-      kind: 'given_up',
+    postedWithoutCause(1, accountOfHost('wallet'), 'forfeited', {
+      key: `account:${ids.host}:forfeit:${crypto.randomUUID()}`,
+      kind: 'forfeited',
       ref: ids.host,
     }),
   'a vendor who was paid once more': () => postedWithoutCause(1, 'card_clearing', 'vendor:furrow'),
@@ -359,7 +361,7 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
   'a dispute that was won for somebody else': () =>
     postedWithoutCause(1, 'disputed', accountOfHost('wallet'), { kind: 'dispute_won', ref: ids.disputed }),
   'a part of a dispute that no bank returned': () =>
-    postedWithoutCause(1, 'card_clearing', 'bad_debt', { kind: 'dispute_back', ref: ids.disputed }),
+    postedWithoutCause(1, 'card_clearing', 'bad_debt', { kind: 'dispute_recovered', ref: ids.disputed }),
   'a fee that was never charged': () =>
     postedWithoutCause(1, 'stripe_fees', 'card_clearing', { kind: 'charge_fee', ref: ids.order }),
   'a transaction without entries': () => postedWithoutCause(0, 'commission', 'commission').slice(0, 1),
@@ -390,9 +392,9 @@ const loosenedGuards: Record<string, RawBuilder<unknown>> = {
   'ledger_accounts.never_below_zero': sql`alter table ledger_accounts drop constraint never_below_zero,
     add constraint never_below_zero check (balance_cents >= -1000000)`,
   'documents.documents_stay': sql`alter table documents disable trigger documents_stay`,
-  'payment_attempt_items.one_living_attempt': sql`drop index one_living_attempt`,
-  'assistant_questions.one_question_a_place': sql`drop index one_question_a_place`,
-  'picture_purchases.pictures_bought_once': sql`drop index pictures_bought_once`,
+  'payment_attempt_items.one_live_attempt': sql`drop index one_live_attempt`,
+  'assistant_questions.one_question_per_slot': sql`drop index one_question_per_slot`,
+  'image_purchases.images_bought_once': sql`drop index images_bought_once`,
 };
 
 test.each(Object.keys(loosenedGuards))('%s that no longer guards anything is noticed', async (guard) => {

@@ -55,7 +55,10 @@ describe('the ledger', () => {
 
 describe('money set aside for a dispute', () => {
   test('is append-only', async () => {
-    for (const change of [sql`update dispute_parts set cents = 0`, sql`delete from dispute_parts`]) {
+    for (const change of [
+      sql`update dispute_allocations set cents = 0`,
+      sql`delete from dispute_allocations`,
+    ]) {
       await expect(change.execute(database().db)).rejects.toThrow('append-only');
     }
   });
@@ -66,7 +69,7 @@ describe('money set aside for a dispute', () => {
     const run = sql`
       insert into runs (order_item_id, sequence, state, due_at, share_cents, disputed_cents)
       values (${orderItemId}, 0, 'Disputed', now(), 5, 6)`;
-    await expect(run.execute(db)).rejects.toThrow('disputed_at_most_all');
+    await expect(run.execute(db)).rejects.toThrow('disputed_within_share');
   });
 });
 

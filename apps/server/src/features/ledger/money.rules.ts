@@ -13,12 +13,12 @@ export const moneyRules = {
     select id::text as what from payment_attempts where card_cents between 1 and ${minCardAmount * 100 - 1}`,
   unpaid_can_be_paid: `
     select a.id::text as what from payment_attempts a join payment_attempt_items i on i.attempt_id = a.id
-    where a.state in ('declined', 'abandoned') and i.alive`,
+    where a.state in ('declined', 'abandoned') and i.is_live`,
   paid_is_ordered: `
     select coalesce(paid.cart_item_id, ordered.cart_item_id)::text as what
     from (
       select i.attempt_id, i.cart_item_id from payment_attempt_items i
-      join payment_attempts a on a.id = i.attempt_id where i.alive and a.state = 'succeeded') paid
+      join payment_attempts a on a.id = i.attempt_id where i.is_live and a.state = 'succeeded') paid
     full join (
       select o.attempt_id, i.cart_item_id from order_items i join orders o on o.id = i.order_id) ordered
       using (attempt_id, cart_item_id)

@@ -9,7 +9,7 @@ export const accountNames = {
   cardClearing: 'card_clearing',
   commission: 'commission',
   /** Money left in the wallets of deleted accounts. */
-  givenUp: 'given_up',
+  givenUp: 'forfeited',
   /** Gifts given away; below 0. */
   promotions: 'promo',
   /** Fees of the card provider; below 0. */
@@ -37,10 +37,10 @@ type PostingKind =
   /** Pictures of a result, bought after it: paid, delivered, or refunded. */
   | 'pictures'
   | 'pictures_made'
-  | 'pictures_back'
+  | 'images_refunded'
   | 'late_charge'
   | 'late_refund'
-  | 'given_up'
+  | 'forfeited'
   | 'reward'
   | 'reward_back'
   /** A refund to a card: out of the wallet; back into it if the card does not accept it; arrived at the card. */
@@ -55,7 +55,7 @@ type PostingKind =
   | 'dispute_more'
   | 'dispute_won'
   | 'dispute_lost'
-  | 'dispute_back'
+  | 'dispute_recovered'
   | 'dispute_fee'
   | 'charge_fee';
 
@@ -157,11 +157,11 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
       select name from unnest(${accounts}::text[]) with ordinality as account (name, place)
       order by place on conflict do nothing
     )
-    insert into ledger_entries (transaction_id, told_with, account, amount_cents)
-    select id, nullif(told_with, id), account, cents from unnest(
+    insert into ledger_entries (transaction_id, group_id, account, amount_cents)
+    select id, nullif(group_id, id), account, cents from unnest(
       ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ listedWith }) => listedWith)}::bigint[],
       ${rows.map(({ account }) => account)}::text[], ${rows.map(({ cents }) => cents)}::bigint[])
-      with ordinality as entry (id, told_with, account, cents, place)
+      with ordinality as entry (id, group_id, account, cents, place)
     order by place`.execute(trx);
   return written.length;
 }

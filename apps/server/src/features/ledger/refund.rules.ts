@@ -9,7 +9,7 @@ export const refundRules = {
     -- what is set aside of it is money that is gone for now
     cross join lateral (
       select sum(x.disputed_cents) as cents,
-        exists (select from dispute_parts p where p.run_id = any(array_agg(x.id)) and p.cents > 0) as ever
+        exists (select from dispute_allocations p where p.run_id = any(array_agg(x.id)) and p.cents > 0) as ever
       from order_items j join runs x on x.order_item_id = j.id where j.order_id = o.id) d
     group by o.id, d.cents, d.ever
     having case
@@ -29,7 +29,7 @@ export const refundRules = {
       join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet:' || o.account
       where i.order_id = o.id)`,
   card_refund_settled_at_end: `
-    select id::text as what from card_refunds where (state = 'asked') <> (settled_at is null)`,
+    select id::text as what from card_refunds where (state = 'requested') <> (settled_at is null)`,
   card_got_back_as_booked: `
     select coalesce(b.key, t.refund_key) as what
     from (
@@ -39,7 +39,7 @@ export const refundRules = {
       union all
       select 'late:' || a.id, a.id::text, a.card_cents,
         case when exists (select from ledger_transactions d where d.idem_key = 'attempt:' || a.id || ':late_refund')
-          then 'done' else 'asked' end
+          then 'done' else 'requested' end
       from payment_attempts a join ledger_transactions l on l.idem_key = 'attempt:' || a.id || ':late_charge'
       where a.provider = 'test') b
     full join test_refunds t on t.refund_key = b.key
@@ -52,5 +52,5 @@ export const refundRules = {
     group by c.key having c.refunded_cents <> coalesce(sum(t.amount_cents), 0)`,
   card_refund_ends_within_ten_days: `
     select id::text as what from card_refunds
-    where state = 'asked' and asked_at < now() - interval '10 days'`,
+    where state = 'requested' and requested_at < now() - interval '10 days'`,
 } satisfies Partial<Record<RuleName, string>>;

@@ -14,22 +14,22 @@ export const ruleMessages = declareMessages('ledger.rule', {
   charged_as_attempted: 'a card is charged the amount of its payment attempt',
   charged_if_card_paid: 'a successful payment has a card charge if it has a card part, and only then',
   late_charge_was_charged: 'every charge booked as late was made on the card',
-  charged_by_somebody_known: 'every payment attempt is at a known card provider',
+  charged_by_known_provider: 'every payment attempt is at a known card provider',
   stripe_charge_has_its_name: 'every card payment at Stripe is stored with its Stripe ID',
-  card_is_spared: 'a payment from the wallet alone has no card charge',
+  no_charge_when_wallet_pays_all: 'a payment from the wallet alone has no card charge',
   attempt_ends_within_hour: 'a payment attempt ends within an hour',
   attempt_settled_at_end: 'a payment attempt is settled when it has ended, and not before',
   item_money_is_accounted: 'money paid for an item is earned, refunded, disputed or still deferred',
   item_has_its_runs: 'an item has as many runs as were charged, at the same total',
   delivered_has_result: 'a completed run has a result, and no other run has one',
-  money_back_once:
+  refunded_once:
     'the refund of a failed, cancelled or refunded run is booked once; a run that is still open or disputed has none',
   item_paid_once: 'an item of a basket is in one order at most',
   nothing_after_end: 'a final state does not change',
   state_as_written: 'the current state is the last one in the history of states',
   ledger_says_what_happened:
     'every ledger transaction has its cause, and every cause its transaction, to the cent',
-  who_left_has_nothing: 'the wallet of a deleted account is empty',
+  deleted_account_has_no_money: 'the wallet of a deleted account is empty',
   dispute_sets_aside_enough: 'no more is set aside for a dispute than its open amount',
   disputes_hold_undecided: 'the account for disputes holds the amounts of all undecided disputes',
   bad_debt_of_disputes: 'bad debt is the part of lost and open disputes that could not be set aside',
@@ -37,7 +37,7 @@ export const ruleMessages = declareMessages('ledger.rule', {
     'the disputed amount of a run is the sum of what open and lost disputes set aside from it',
   run_disputed_while_stopped:
     'a run is disputed while an open dispute set money aside from it, and only then',
-  lost_of_cancelled_run: 'a run with a disputed amount is disputed or cancelled',
+  dispute_loss_only_of_cancelled_run: 'a run with a disputed amount is disputed or cancelled',
   dispute_of_a_charge:
     'a dispute is about a successful or late charge of the same account and provider, for no more than its amount',
   disputing_account_pays_nothing: 'an account with an open dispute starts no payment',
@@ -46,7 +46,7 @@ export const ruleMessages = declareMessages('ledger.rule', {
   provider_fees_as_booked: 'the fees of a provider are booked as the provider states them',
   order_has_receipt: 'an order has one receipt, for its total',
   top_up_has_receipt: 'a top-up has one receipt, for its amount',
-  credit_notes_say_what_came_back: 'the credit notes of an order add up to its refunds',
+  credit_notes_match_refunds: 'the credit notes of an order add up to its refunds',
   credit_note_of_something: 'the amount of a credit note is not 0',
   document_says_its_lines: 'the amount of a document equals the sum of its lines and the sum of its payments',
   document_numbers_without_gap: 'document numbers have no gaps',
@@ -58,7 +58,7 @@ export const ruleMessages = declareMessages('ledger.rule', {
   item_costs_what_tier_asked: 'the price of an item is that of its tier for its area',
   results_of_different_passes: 'no two results of an item come from the same acquisition',
   pictures_cost_what_tier_asked: 'the price of images bought later is that of the tier for the area',
-  pictures_of_own_results: 'images are bought only for one’s own completed results without images',
+  images_of_own_results: 'images are bought only for one’s own completed results without images',
   pictures_there_once_made: 'the files of bought images exist once they are made, and not before',
   pictures_have_receipt: 'bought images have one receipt, and one credit note if they were refunded',
   pictures_made_within_day: 'a purchase of images is finished within a day',
@@ -82,7 +82,7 @@ export const ruleMessages = declareMessages('ledger.rule', {
   state_followed_by_known_one: 'a state changes only to one that may follow it',
   state_followed_from_where_it_was: 'every change of state starts from the state before it',
   due_run_has_job: 'every run that is due has a job in the queue',
-  look_has_one_job: 'each check of a run for images has one job at most',
+  run_attempt_has_one_job: 'each check of a run for images has one job at most',
 });
 
 export type RuleName = keyof typeof ruleMessages;

@@ -28,7 +28,7 @@ export function accountDeletionMail(summary: DeletionSummary): MailText {
       paragraphs: [
         messages.gone(),
         ...(cancelled > 0 ? [messages.cancelled({ analyses: cancelled })] : []),
-        ...(forfeitedCents > 0 ? [messages.given_up({ amount: { cents: forfeitedCents } })] : []),
+        ...(forfeitedCents > 0 ? [messages.forfeited({ amount: { cents: forfeitedCents } })] : []),
         messages.books(),
         messages.not_you({ email: supportEmail }),
       ].map(say),

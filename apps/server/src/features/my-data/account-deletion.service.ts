@@ -69,7 +69,7 @@ export async function previewAccountDeletion(
     balance: dollars(balance),
     open_runs: runs.filter(isNotStarted).length,
     refund: dollars(refund),
-    given_up: dollars(balance + refund),
+    forfeited: dollars(balance + refund),
     has_password: user.passwordHash !== null,
   };
 }
@@ -86,7 +86,7 @@ export async function deleteUserAccount(
   if (user === null) return { ok: false, refused: 'user_not_found' };
   const mistake = await validateConfirmation(deps, user, body);
   if (mistake) return mistake;
-  const result = await inTransaction(db, (trx) => deleteInTransaction(deps, trx, user, body.given_up));
+  const result = await inTransaction(db, (trx) => deleteInTransaction(deps, trx, user, body.forfeited));
   if (result.ok) await deps.evictSessions(caller.userId);
   return result;
 }
@@ -121,16 +121,16 @@ async function deleteInTransaction(
   if (user === null) return { ok: false, refused: 'user_not_found' };
   // Changed by another tab since it was read.
   if (user.email !== userBefore.email || user.passwordHash !== userBefore.passwordHash) {
-    return { ok: false, refused: 'leaving_changed' };
+    return { ok: false, refused: 'deletion_changed' };
   }
   if (await isPaying(trx, user.account)) return { ok: false, refused: 'payment_in_progress' };
-  if (await isBuyingImages(trx, user.account)) return { ok: false, refused: 'pictures_under_way' };
-  if (await isBeingRefunded(trx, user.account)) return { ok: false, refused: 'refund_under_way' };
-  if (await hasUndecidedDispute(trx, user.account)) return { ok: false, refused: 'dispute_under_way' };
+  if (await isBuyingImages(trx, user.account)) return { ok: false, refused: 'images_in_progress' };
+  if (await isBeingRefunded(trx, user.account)) return { ok: false, refused: 'refund_in_progress' };
+  if (await hasUndecidedDispute(trx, user.account)) return { ok: false, refused: 'dispute_in_progress' };
   // Locks the runs before the wallet, in the order of the workers.
   const runs = await lockOpenRuns(trx, user.account);
   const cents = (await lockWalletBalance(trx, user.account)).balance + refundCentsOf(runs);
-  if (dollars(cents) !== confirmedForfeit) return { ok: false, refused: 'leaving_changed' };
+  if (dollars(cents) !== confirmedForfeit) return { ok: false, refused: 'deletion_changed' };
 
   const now = deps.clock();
   const language = await languageOf(trx, user.account);

@@ -48,10 +48,10 @@ export async function isPaying(db: Kysely<Schema>, account: string): Promise<boo
 /** True while paid images are being made: if that fails, their price returns to the wallet. */
 export async function isBuyingImages(db: Kysely<Schema>, account: string): Promise<boolean> {
   const open = await db
-    .selectFrom('picture_purchases')
+    .selectFrom('image_purchases')
     .select('id')
     .where('account', '=', account)
-    .where('ended_at', 'is', null)
+    .where('finished_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
@@ -64,7 +64,7 @@ export async function isBeingRefunded(db: Kysely<Schema>, account: string): Prom
     .innerJoin('orders as o', 'o.id', 'c.order_id')
     .select('c.id')
     .where('o.account', '=', account)
-    .where('c.state', '=', 'asked')
+    .where('c.state', '=', 'requested')
     .limit(1)
     .executeTakeFirst();
   return pending !== undefined;

@@ -19,7 +19,7 @@ const deleteAccount = (user: TestUser, overrides: object = {}) =>
   app().call(user, 'POST', '/users/delete-account/', {
     email: user.email,
     current_password: user.password,
-    given_up: 0,
+    forfeited: 0,
     ...overrides,
   });
 const fillWalletBy = (user: TestUser, cents: number) =>
@@ -33,7 +33,7 @@ const stateOfRun = async (id: string) =>
 /** Advances the clock and runs the jobs that are due then. */
 const advanceMinutes = async (minutes: number) => {
   app().clock.now = new Date(app().clock.now.getTime() + minutes * 60_000);
-  await app().work('account.forget');
+  await app().work('account.erase');
 };
 
 describe('before an account is deleted', () => {
@@ -46,11 +46,11 @@ describe('before an account is deleted', () => {
       balance: 12.34,
       open_runs: 2,
       refund: (2 * cents) / 100,
-      given_up: (1_234 + 2 * cents) / 100,
+      forfeited: (1_234 + 2 * cents) / 100,
       has_password: true,
     });
     const bob = await app().customer({ password: null });
-    const nothing = { balance: 0, open_runs: 0, refund: 0, given_up: 0, has_password: false };
+    const nothing = { balance: 0, open_runs: 0, refund: 0, forfeited: 0, has_password: false };
     expect(await preview(bob)).toEqual(nothing);
   });
 
@@ -58,8 +58,8 @@ describe('before an account is deleted', () => {
     const ada = await app().customer();
     const [delivered, executing] = [await app().buy(ada), await app().buy(ada)];
     await app().run(delivered.runId);
-    await claimRun(app().db, { id: executing.runId, look: 0 }, app().clock.now);
-    expect(await preview(ada)).toMatchObject({ open_runs: 0, refund: 0, given_up: 0 });
+    await claimRun(app().db, { id: executing.runId, checkNumber: 0 }, app().clock.now);
+    expect(await preview(ada)).toMatchObject({ open_runs: 0, refund: 0, forfeited: 0 });
   });
 });
 
@@ -101,12 +101,12 @@ describe('a user who deletes the account', () => {
 
   test.each([0, 12.33, 12.35, 1234, 12.340_000_001])(
     'and confirms another amount, %d, loses nothing',
-    async (given_up) => {
+    async (forfeited) => {
       const ada = await app().customer();
       await fillWalletBy(ada, 1_234);
-      const reply = await deleteAccount(ada, { given_up });
+      const reply = await deleteAccount(ada, { forfeited });
       expect(reply.statusCode).toBe(409);
-      expect(reply.json().code).toBe('leaving_changed');
+      expect(reply.json().code).toBe('deletion_changed');
       expect(await walletOf(ada)).toBe(1_234);
     },
   );
@@ -116,10 +116,10 @@ describe('a user who deletes the account', () => {
     await fillWalletBy(ada, 500);
     const { runId, itemId } = await app().buy(ada);
     const scheduled = await app().buy(ada);
-    const { given_up } = await preview(ada);
+    const { forfeited } = await preview(ada);
     const forfeitedBefore = await forfeitedCents();
-    expect((await deleteAccount(ada, { given_up })).statusCode).toBe(200);
-    expect((await forfeitedCents()) - forfeitedBefore).toBe(Math.round(given_up * 100));
+    expect((await deleteAccount(ada, { forfeited })).statusCode).toBe(200);
+    expect((await forfeitedCents()) - forfeitedBefore).toBe(Math.round(forfeited * 100));
     expect(await walletOf(ada)).toBe(0);
     expect(await ledgerBalance(app().db, accountNames.deferred(itemId))).toBe(0);
     expect([await stateOfRun(runId), await stateOfRun(scheduled.runId)]).toEqual(['Cancelled', 'Cancelled']);
@@ -189,13 +189,13 @@ describe('a user who deletes the account', () => {
   test('gets a last mail, which is deleted once it is sent', async () => {
     const ada = await app().customer();
     await app().buy(ada);
-    const { given_up } = await preview(ada);
-    expect((await deleteAccount(ada, { given_up })).statusCode).toBe(200);
+    const { forfeited } = await preview(ada);
+    expect((await deleteAccount(ada, { forfeited })).statusCode).toBe(200);
     const mails = () => app().db.selectFrom('mails').selectAll().where('recipient', '=', ada.email).execute();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'account_deleted', subject: 'Your Acre 51 account has been deleted' });
-    for (const text of ['one analysis', `$${given_up.toFixed(2)}`, 'help@acre51.test']) {
+    for (const text of ['one analysis', `$${forfeited.toFixed(2)}`, 'help@acre51.test']) {
       expect(mail!.plain).toContain(text);
       expect(mail!.html).toContain(text);
     }
@@ -233,7 +233,7 @@ describe('an analysis that is executing when its owner’s account is deleted', 
   test('is finished and paid, and its result is erased', async () => {
     const ada = await app().customer();
     const { runId } = await app().buy(ada, true);
-    await claimRun(app().db, { id: runId, look: 0 }, app().clock.now);
+    await claimRun(app().db, { id: runId, checkNumber: 0 }, app().clock.now);
     expect((await deleteAccount(ada)).statusCode).toBe(200);
     expect(await stateOfRun(runId)).toBe('Processing');
     // The worker has read the field before the deletion.
@@ -261,7 +261,7 @@ describe('an analysis that is executing when its owner’s account is deleted', 
   test('and fails forfeits its money too', async () => {
     const ada = await app().customer();
     const { runId, cents } = await app().buy(ada);
-    await claimRun(app().db, { id: runId, look: 0 }, app().clock.now);
+    await claimRun(app().db, { id: runId, checkNumber: 0 }, app().clock.now);
     expect((await deleteAccount(ada)).statusCode).toBe(200);
     // Claimed without a field: the run is rescheduled, and would be retried.
     await app().run(runId);
@@ -278,13 +278,13 @@ describe('concurrently', () => {
   test('five identical deletions are one', async () => {
     const ada = await app().customer();
     await app().buy(ada);
-    const { given_up } = await preview(ada);
+    const { forfeited } = await preview(ada);
     const before = await forfeitedCents();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => deleteAccount(ada, { given_up })));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => deleteAccount(ada, { forfeited })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 401, 401, 401, 401,
     ]);
-    expect((await forfeitedCents()) - before).toBe(Math.round(given_up * 100));
+    expect((await forfeitedCents()) - before).toBe(Math.round(forfeited * 100));
   });
 
   test('a payment comes before the deletion, or not at all', async () => {
@@ -307,7 +307,7 @@ describe('concurrently', () => {
         expect(rows).toEqual([]);
       } else {
         // The payment was in progress, or there is money to forfeit that the user has not confirmed.
-        expect(['payment_in_progress', 'leaving_changed']).toContain(deletion.json().code);
+        expect(['payment_in_progress', 'deletion_changed']).toContain(deletion.json().code);
         expect(paid.statusCode).toBe(201);
       }
     }
@@ -337,8 +337,8 @@ describe('concurrently', () => {
       const ada = await app().customer({ password: null });
       const { runId, cents } = await app().buy(ada);
       const [deletion, claimed] = await Promise.all([
-        deleteAccount(ada, { given_up: cents / 100 }),
-        claimRun(app().db, { id: runId, look: 0 }, app().clock.now),
+        deleteAccount(ada, { forfeited: cents / 100 }),
+        claimRun(app().db, { id: runId, checkNumber: 0 }, app().clock.now),
       ]);
       expect(deletion.statusCode).toBe(claimed === null ? 200 : 409);
       expect(await stateOfRun(runId)).toBe(claimed === null ? 'Cancelled' : 'Processing');

@@ -56,7 +56,7 @@ async function aUserWithHistory(): Promise<TestUser> {
   await signIn(ada.userId);
   await db
     .updateTable('sessions')
-    .set({ ip: network, user_agent: browser, claimed: JSON.stringify({ city: 'Oudenaarde' }) })
+    .set({ ip: network, user_agent: browser, client_hints: JSON.stringify({ city: 'Oudenaarde' }) })
     .where('user_id', '=', ada.userId)
     .execute();
   const user_id = ada.userId;
@@ -90,8 +90,8 @@ async function aUserWithHistory(): Promise<TestUser> {
     .execute();
   // Left by a worker that died before it delivered.
   await app().storage.put(`runs/${delivered.runId}/left-over.png`, Buffer.from('a picture'));
-  const known_passes = JSON.stringify({ [sceneOfTheField]: [] });
-  await db.updateTable('runs').set({ known_passes }).where('id', '=', delivered.runId).execute();
+  const rejected_passes = JSON.stringify({ [sceneOfTheField]: [] });
+  await db.updateTable('runs').set({ rejected_passes }).where('id', '=', delivered.runId).execute();
   await buy(ada);
   const declined = await cartItem(ada);
   const { charge } = app().gateway;
@@ -141,8 +141,8 @@ test('a deleted user is in no column of any table except the receipts, and in no
   const folder = app().folderOf(storage_key);
   expect(readdirSync(folder)).toHaveLength(5);
 
-  const { given_up } = (await app().call(ada, 'GET', '/users/delete-account/')).json().data;
-  const body = { email: ada.email, current_password: ada.password, given_up };
+  const { forfeited } = (await app().call(ada, 'GET', '/users/delete-account/')).json().data;
+  const body = { email: ada.email, current_password: ada.password, forfeited };
   expect((await app().call(ada, 'POST', '/users/delete-account/', body)).statusCode).toBe(200);
 
   // Until the mail about the deletion is sent, it is the only row with the address.
@@ -158,16 +158,16 @@ test('a deleted user is in no column of any table except the receipts, and in no
   }
 
   await app().work('mail.send');
-  await app().work('account.forget');
+  await app().work('account.erase');
   app().clock.now = new Date(app().clock.now.getTime() + 5 * 60_000);
-  await app().work('account.forget');
+  await app().work('account.erase');
   const tablesAfter = await allRows(app());
   for (const needle of needles)
     expect(tablesContaining(tablesAfter, needle), needle).toEqual(remainsIn(needle));
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   // No further job is scheduled.
   const { rows } =
-    await sql`select 1 from pgboss.job where name = 'account.forget' and state = 'created'`.execute(app().db);
+    await sql`select 1 from pgboss.job where name = 'account.erase' and state = 'created'`.execute(app().db);
   expect(rows).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const helpMailsWith = async (text: string): Promise<number> => {
 const write = (user: TestUser | null, email: string, message: string) =>
   app().call(user, 'POST', '/help/messages/', { email, topic: 'Account', message });
 async function deleteAccount(user: TestUser): Promise<void> {
-  const body = { email: user.email, current_password: user.password, given_up: 0 };
+  const body = { email: user.email, current_password: user.password, forfeited: 0 };
   expect((await app().call(user, 'POST', '/users/delete-account/', body)).statusCode).toBe(200);
 }
 

@@ -3,7 +3,7 @@ import { jobKind } from '../../jobs/job-kind.ts';
 
 /** Erases what was still in flight when an account was deleted, and its files. */
 export const erasePersonJob = jobKind({
-  name: 'account.forget',
+  name: 'account.erase',
   payload: z.object({
     userId: z.uuid(),
     /** The mail about the deletion, which is deleted once it is sent; null when there was none. */

@@ -97,7 +97,7 @@ const countryOnlyAddress = sql<string>`jsonb_build_object('address_line_1', '', 
   'postal_code', '', 'country', coalesce(billing_address ->> 'country', ''))`;
 
 async function eraseOrderDetails(trx: Transaction<Schema>, account: string): Promise<void> {
-  await trx.deleteFrom('notices').where('account', '=', account).execute();
+  await trx.deleteFrom('notifications').where('account', '=', account).execute();
   await trx
     .updateTable('orders')
     .set({ billing_address: countryOnlyAddress })
@@ -148,7 +148,7 @@ async function eraseResults(trx: Transaction<Schema>, account: string): Promise<
     .execute();
   await trx
     .updateTable('runs')
-    .set({ plan: null, known_passes: null, stage: null })
+    .set({ plan: null, rejected_passes: null, stage: null })
     .where('id', 'in', runs)
     .execute();
 }
@@ -199,7 +199,7 @@ export async function listRunsWithImages(db: Kysely<Schema>, account: string): P
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('order_items.with_image', '=', true),
-        exists(selectFrom('picture_purchases as p').whereRef('p.run_id', '=', 'runs.id')),
+        exists(selectFrom('image_purchases as p').whereRef('p.run_id', '=', 'runs.id')),
       ]),
     )
     .where('runs.started_at', 'is not', null)

@@ -31,8 +31,8 @@ export async function forfeitWallet(
   if (balance === 0) return;
   await post(trx, {
     // A run that ends later may refund more, so the key is random: the locked balance prevents booking twice.
-    key: `account:${account}:given-up:${randomUUID()}`,
-    kind: 'given_up',
+    key: `account:${account}:forfeit:${randomUUID()}`,
+    kind: 'forfeited',
     ref: account,
     at,
     entries: [

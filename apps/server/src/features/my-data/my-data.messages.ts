@@ -20,6 +20,6 @@ export const myDataMessages = declareMessages('my_data', {
   units:
     'Money is in US dollars (where a name ends in _cents, in cents), times are in UTC, areas in hectares, positions are [longitude, latitude] in degrees.',
   json: 'The files are JSON (https://www.json.org), which any text editor shows.',
-  left_out:
+  unavailable_items:
     'Not included, because nobody can read them: your password and your one-time codes, of which we keep only a hash. We never received your card number.',
 });

@@ -35,7 +35,15 @@ export function readPersonalData(db: Kysely<Schema>, userId: string) {
         profile: await readProfile(trx, userId, user.language ?? english.code),
         sessions: await trx
           .selectFrom('sessions')
-          .select(['created_at', 'expires_at', 'ended_at', 'ended_because', 'ip', 'user_agent', 'claimed'])
+          .select([
+            'created_at',
+            'expires_at',
+            'ended_at',
+            'ended_because',
+            'ip',
+            'user_agent',
+            'client_hints',
+          ])
           .where('user_id', '=', userId)
           .orderBy('created_at')
           .execute(),
@@ -100,7 +108,7 @@ function readFields(trx: Transaction<Schema>, account: string) {
     .select(['id', 'name', 'crop', 'season', 'group_name as group', 'geometry', 'area_ha', 'country'])
     .select(['created_at', 'updated_at', 'removed_at'])
     .where('account', '=', account)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
 }
 
@@ -129,7 +137,7 @@ function readCart(trx: Transaction<Schema>, account: string) {
 
 function readNotifications(trx: Transaction<Schema>, account: string) {
   return trx
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .select(['kind', 'run_id', 'reason', 'at', 'seen_at'])
     .where('account', '=', account)
     .orderBy('at')
@@ -151,7 +159,7 @@ function readDisputes(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('disputes')
     .select(['attempt_id as payment_attempt', 'amount_cents', 'state', 'reason', 'opened_at', 'settled_at'])
-    .select(['back_cents', 'released_at'])
+    .select(['returned_cents', 'released_at'])
     .where('account', '=', account)
     .orderBy('opened_at')
     .execute();
@@ -191,7 +199,7 @@ function readQuestions(trx: Transaction<Schema>, account: string) {
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .where('o.account', '=', account)
     .where('q.state', '=', 'answered')
-    .select(['q.order_item_id as item_id', 'q.run_id', 'q.asked_at', 'q.answered_at', 'q.assistant'])
+    .select(['q.order_item_id as item_id', 'q.run_id', 'q.requested_at', 'q.answered_at', 'q.assistant'])
     .select(['q.question', 'q.answer', 'q.language'])
     .orderBy('q.answered_at')
     .execute();

@@ -90,7 +90,7 @@ export interface MyDataApp {
   ): Promise<{ itemId: string; runId: string; cents: number }>;
   run(runId: string): Promise<void>;
   /** Runs the jobs of this kind that are due by the clock, once each. */
-  work(kind: 'mail.send' | 'account.forget'): Promise<void>;
+  work(kind: 'mail.send' | 'account.erase'): Promise<void>;
 }
 
 /** Contains letters, since digits alone could occur in an id by chance. */
@@ -175,7 +175,7 @@ async function open({ db, url }: Connection, folder: string) {
   const attach = async () => [];
   const handlers = {
     'mail.send': sendMailHandler({ db, mailer, attach, clock }),
-    'account.forget': erasePersonHandler(base),
+    'account.erase': erasePersonHandler(base),
   };
 
   const call: MyDataApp['call'] = (user, method, path, body) =>
@@ -290,7 +290,7 @@ async function open({ db, url }: Connection, folder: string) {
         .executeTakeFirstOrThrow();
       return { itemId: order_item_id, runId: id, cents: Math.round(item.total_price * 100) };
     },
-    run: (runId) => execute({ runId, look: 0 }, { signal }),
+    run: (runId) => execute({ runId, checkNumber: 0 }, { signal }),
     work: async (kind) => {
       const { rows } = await sql<{ id: string; data: { mailId: string; userId: string } }>`
         update pgboss.job set state = 'completed' where name = ${kind} and state = 'created'

@@ -31,7 +31,7 @@ describe('the archive of a user’s data', () => {
     const [dueBefore, after] = [new Date('2027-03-01T08:00:00Z'), new Date('2027-03-08T08:00:00Z')];
     const move = {
       run_id: runId,
-      why: 'moved',
+      cause: 'moved',
       due_before: dueBefore,
       due_after: after,
       at: dueBefore,
@@ -209,7 +209,7 @@ const archiveFileOf: Record<string, string> = {
   moved_dates: 'orders.json',
   recomputations: 'orders.json',
   evidence_links: 'orders.json',
-  picture_purchases: 'orders.json',
+  image_purchases: 'orders.json',
   payment_attempts: 'orders.json',
   payment_attempt_items: 'orders.json',
   ledger_entries: 'wallet.json',
@@ -220,7 +220,7 @@ const archiveFileOf: Record<string, string> = {
   card_refunds: 'orders.json',
   referral_rewards: 'rewards.json',
   help_messages: 'help-messages.json',
-  notices: 'news.json',
+  notifications: 'news.json',
   assistant_questions: 'questions.json',
   results: 'results/',
   result_files: 'results/',
@@ -232,7 +232,7 @@ const reasonsForLeavingOut: Record<string, string> = {
   one_time_codes:
     'keyed hashes of an e-mail and of digits that live for an hour at most, and of who asked for them',
   limit_counters: 'keyed hashes that live for a day at most',
-  dispute_parts:
+  dispute_allocations:
     'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',
   listed_orders: 'a view of orders and follow-up orders',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',

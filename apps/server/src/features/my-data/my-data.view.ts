@@ -36,10 +36,10 @@ export function viewPersonalData(data: PersonalData, names: Names): Record<strin
       ...document,
       amount: dollars(amount_cents),
     })),
-    'disputes.json': data.disputes.map(({ amount_cents, back_cents, ...dispute }) => ({
+    'disputes.json': data.disputes.map(({ amount_cents, returned_cents, ...dispute }) => ({
       ...dispute,
       amount: dollars(amount_cents),
-      given_back: dollars(back_cents),
+      given_back: dollars(returned_cents),
     })),
     'mails.json': data.mails,
     'rewards.json': data.rewards.map(({ amount_cents, back_cents, ...reward }) => ({
@@ -150,7 +150,7 @@ const nameWidth = Math.max(...Object.keys(contents).map((name) => name.length)) 
 /** The readme, which describes the files of the archive. */
 export function readme(product: string, now: Date, say: Say): string {
   const list = Object.entries(contents).map(([name, message]) => `${name.padEnd(nameWidth)}${say(message)}`);
-  const notes = [myDataMessages.units(), myDataMessages.json(), myDataMessages.left_out()];
+  const notes = [myDataMessages.units(), myDataMessages.json(), myDataMessages.unavailable_items()];
   return [
     say(myDataMessages.all_of_you({ product, at: { instant: now.toISOString() } })),
     '',

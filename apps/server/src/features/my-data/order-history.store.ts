@@ -53,9 +53,9 @@ export async function readOrderHistory(trx: Transaction<Schema>, account: string
     .execute();
   const cardRefunds = await trx
     .selectFrom('card_refunds')
-    .select(['order_id', 'amount_cents', 'state', 'asked_at', 'settled_at'])
+    .select(['order_id', 'amount_cents', 'state', 'requested_at', 'settled_at'])
     .where('order_id', 'in', ofAccount)
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .execute();
   return {
     orders,
@@ -91,7 +91,7 @@ function readMovedDates(trx: Transaction<Schema>, account: string) {
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .where('o.account', '=', account)
-    .select(['m.run_id', 'm.why', 'm.due_before', 'm.due_after', 'm.at'])
+    .select(['m.run_id', 'm.cause', 'm.due_before', 'm.due_after', 'm.at'])
     .orderBy('m.id')
     .execute();
 }
@@ -103,8 +103,8 @@ function readRecomputations(trx: Transaction<Schema>, account: string) {
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .where('o.account', '=', account)
-    .select(['c.run_id', 'c.state', 'c.checksum', 'c.engine', 'c.reason', 'c.asked_at', 'c.ended_at'])
-    .orderBy('c.asked_at')
+    .select(['c.run_id', 'c.state', 'c.checksum', 'c.engine', 'c.reason', 'c.requested_at', 'c.finished_at'])
+    .orderBy('c.requested_at')
     .execute();
 }
 
@@ -119,9 +119,9 @@ function readEvidenceLinks(trx: Transaction<Schema>, account: string) {
 
 function readPicturePurchases(trx: Transaction<Schema>, account: string) {
   return trx
-    .selectFrom('picture_purchases')
-    .select(['run_id', 'id', 'state', 'price_cents', 'promo_cents', 'reason', 'asked_at', 'ended_at'])
+    .selectFrom('image_purchases')
+    .select(['run_id', 'id', 'state', 'price_cents', 'promo_cents', 'reason', 'requested_at', 'finished_at'])
     .where('account', '=', account)
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .execute();
 }

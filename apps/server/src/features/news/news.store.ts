@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** PostgreSQL channel that notifies a server of notifications to be mailed. */
-export const notificationChannel = 'furrow_news';
+export const notificationChannel = 'furrow_notifications';
 
 /** Kinds that are already part of the mail with the credit note for a refund. */
 const kindsMailedWithRefund: readonly NotificationKind[] = ['refunded', 'failed'];
@@ -18,7 +18,7 @@ export async function notify(
   const mailedAt = kindsMailedWithRefund.includes(kind) ? at : null;
   await sql`
     with noted as (
-      insert into notices (account, run_id, kind, reason, at, mailed_at)
+      insert into notifications (account, run_id, kind, reason, at, mailed_at)
       values (${run.account}, ${run.id}, ${kind}, ${reason && JSON.stringify(toStored(reason))}::jsonb, ${at}, ${mailedAt})
       on conflict (run_id, kind) do nothing returning mailed_at)
     select pg_notify(${notificationChannel}, '') from noted where mailed_at is null`.execute(trx);
@@ -45,7 +45,7 @@ const announceLastMs = 7 * 86_400_000;
 export async function notifyOfLastRuns(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     with noted as (
-      insert into notices (account, run_id, kind, at)
+      insert into notifications (account, run_id, kind, at)
       select o.account, r.id, 'last', ${now}
       from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
       where r.state = 'Scheduled' and r.queued_at is null and r.finished_at is null and r.sequence > 0
@@ -81,7 +81,7 @@ export interface StoredNotification {
 const notificationColumns = sql`
   n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
   i.service_code, i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
-  from notices n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
+  from notifications n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
 /** Condition that a row `n` is still current: a run that has stopped waiting has other notifications. */
 const isCurrent = sql<boolean>`(
@@ -103,7 +103,7 @@ export async function findNewestNotifications(
 
 export async function countUnseen(db: Kysely<Schema>, account: string): Promise<number> {
   const { n } = await db
-    .selectFrom('notices as n')
+    .selectFrom('notifications as n')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('n.account', '=', account)
     .where('n.seen_at', 'is', null)
@@ -119,7 +119,7 @@ export async function markSeen(
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('notices')
+    .updateTable('notifications')
     .set({ seen_at: at })
     .where('account', '=', account)
     .where('seen_at', 'is', null)
@@ -137,14 +137,14 @@ const maxClearViewGatheringMs = 75 * 60_000;
 const hasRunsInProgress = (now: Date) => sql`exists (
   select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
   where o.account = n.account and r.finished_at is null
-    and (r.state = 'Processing' or r.state = 'Scheduled' and r.tries = 0 and r.due_at <= ${now}))`;
+    and (r.state = 'Processing' or r.state = 'Scheduled' and r.failures = 0 and r.due_at <= ${now}))`;
 /** Condition that the account has other fields that wait for a clear view. */
 const hasWaitingFields = sql`exists (
   select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
   where o.account = n.account and r.state = 'Waiting for a clear view')`;
 /** Condition that the pending results were waiting for a clear view: those of one farm arrive one after the other. */
 const areAwaitedResults = sql`bool_or(n.kind = 'ready') and bool_and(n.kind <> 'ready' or exists (
-  select from notices w where w.run_id = n.run_id and w.kind = 'waiting'))`;
+  select from notifications w where w.run_id = n.run_id and w.kind = 'waiting'))`;
 
 /**
  * An account with pending notifications that expects no more soon; null when there is none.
@@ -157,7 +157,7 @@ export async function findAccountToMail(
 ): Promise<string | null> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const { rows } = await sql<{ account: string }>`
-    select n.account from notices n where n.mailed_at is null and n.account <> all(${excluded}::uuid[]) group by n.account
+    select n.account from notifications n where n.mailed_at is null and n.account <> all(${excluded}::uuid[]) group by n.account
     having min(n.at) <= ${ago(maxClearViewGatheringMs)}
       or (min(n.at) <= ${ago(maxGatheringMs)} or not ${hasRunsInProgress(now)}) and not (${areAwaitedResults} and ${hasWaitingFields})
     order by min(n.at) limit 1`.execute(db);
@@ -175,7 +175,7 @@ export async function claimToMail(
 ): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
     with taken as (
-      update notices set mailed_at = ${now} where account = ${account} and mailed_at is null returning id)
+      update notifications set mailed_at = ${now} where account = ${account} and mailed_at is null returning id)
     select ${notificationColumns} where n.id in (select id from taken) and ${isCurrent} order by n.at, n.id`.execute(
     trx,
   );

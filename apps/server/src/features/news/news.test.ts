@@ -264,7 +264,7 @@ test('if there are more than fit on the page, unseen ones are shown first, so th
     with more as (
       insert into runs select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'sequence', n))).*
       from runs r, generate_series(1, 130) n where r.id = ${runs[0]} returning id, sequence)
-    insert into notices (account, run_id, kind, at)
+    insert into notifications (account, run_id, kind, at)
     select ${account}, id, 'ready', ${now()}::timestamptz + sequence * interval '1 second' from more`.execute(
     db(),
   );
@@ -307,7 +307,7 @@ test('a deleted account gets no mail, and its notifications are deleted', async 
   await deliverRun(db(), runs[0]!, now());
   const deletion = await server().call('POST', '/users/delete-account/', {
     as: person,
-    body: { email: person.email, current_password: person.password, given_up: 0 },
+    body: { email: person.email, current_password: person.password, forfeited: 0 },
   });
   expect(deletion.statusCode, deletion.body).toBe(200);
   expect(await mailsOf(person)).toEqual([]);

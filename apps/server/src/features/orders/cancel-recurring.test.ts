@@ -37,7 +37,7 @@ async function startFirstRun(itemId: string): Promise<void> {
     .where('order_item_id', '=', itemId)
     .where('sequence', '=', 0)
     .executeTakeFirstOrThrow();
-  await claimRun(db, { id, look: 0 }, server().clock.now);
+  await claimRun(db, { id, checkNumber: 0 }, server().clock.now);
 }
 
 describe('cancelling a repeated item', () => {

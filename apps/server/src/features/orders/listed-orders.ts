@@ -9,7 +9,7 @@ const belongsToListedOrder = sql`(o.first_order_id is null or r.follow_up_id = o
 
 /** Join of the items `i` and runs `r` of a listed order `o`. */
 export const analysesOf = sql`
-  order_items i on i.order_id = o.paid_with
+  order_items i on i.order_id = o.paid_order_id
   join runs r on r.order_item_id = i.id and ${belongsToListedOrder}`;
 
 /** Id of an item `i` in a listed order `o`: in a follow-up it is that of its run `r`, the only run of the item there. */

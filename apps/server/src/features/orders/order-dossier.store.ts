@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function findOrderId(db: Kysely<Schema>, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('listed_orders as o')
-    .select('o.paid_with as id')
+    .select('o.paid_order_id as id')
     .where(uuid.test(name) ? 'id' : 'number', '=', uuid.test(name) ? name : name.toUpperCase())
     .executeTakeFirst();
   return row?.id ?? null;
@@ -57,18 +57,26 @@ export function readOrderDossier(db: Kysely<Schema>, id: string) {
         .orderBy('r.sequence')
         .execute(),
       pictures: await trx
-        .selectFrom('picture_purchases as p')
+        .selectFrom('image_purchases as p')
         .innerJoin('runs as r', 'r.id', 'p.run_id')
         .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-        .select(['p.id', 'p.run_id', 'p.state', 'p.price_cents', 'p.asked_at', 'p.ended_at', 'p.reason'])
+        .select([
+          'p.id',
+          'p.run_id',
+          'p.state',
+          'p.price_cents',
+          'p.requested_at',
+          'p.finished_at',
+          'p.reason',
+        ])
         .where('i.order_id', '=', id)
-        .orderBy('p.asked_at')
+        .orderBy('p.requested_at')
         .execute(),
       cardRefunds: await trx
         .selectFrom('card_refunds')
-        .select(['id', 'amount_cents', 'state', 'asked_at', 'settled_at'])
+        .select(['id', 'amount_cents', 'state', 'requested_at', 'settled_at'])
         .where('order_id', '=', id)
-        .orderBy('asked_at')
+        .orderBy('requested_at')
         .execute(),
       entries: await entriesOf(trx, id),
     }));
@@ -108,7 +116,7 @@ async function entriesOf(db: Kysely<Schema>, orderId: string) {
       union select p.attempt_id::text from payment_attempt_items p
         join order_items i on i.cart_item_id = p.cart_item_id where i.order_id = ${orderId}
       union select r.id::text from runs r join order_items i on i.id = r.order_item_id where i.order_id = ${orderId}
-      union select p.id::text from picture_purchases p join runs r on r.id = p.run_id
+      union select p.id::text from image_purchases p join runs r on r.id = p.run_id
         join order_items i on i.id = r.order_item_id where i.order_id = ${orderId}
       union select id::text from referral_rewards where order_id = ${orderId}
       union select d.id::text from disputes d join orders o on o.attempt_id = d.attempt_id where o.id = ${orderId})

@@ -39,16 +39,16 @@ function matchesSearch(search: string, language: string) {
     select s.code from services s
     where coalesce(s.translations -> 'name' ->> ${language}, s.name) ilike any(${inCatalogue}::text[]))`;
   return sql<boolean>`(o.number ilike ${like} or exists (
-    select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf}
+    select from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf}
     where i.service_name ilike ${like} or i.field_name ilike ${like} or i.service_code in ${servicesCalledSo}))`;
 }
 
 const isMadeFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
-  select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and alive)`;
+  select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and is_live)`;
 
 /** Condition that an order `o` has a run that meets `condition`. */
 const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf} where ${condition})`;
+  select from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf} where ${condition})`;
 const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
 const isWaiting = sql`r.state = 'Waiting for a clear view'`;
 const isDone = sql`r.state = 'Completed'`;
@@ -68,4 +68,4 @@ export const countOfAnalyses = sql<OrderRow['analyses']>`(
   select json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
     'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),
     'returned', count(*) filter (where ${isReturned}))
-  from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf})`;
+  from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf})`;

@@ -34,7 +34,7 @@ async function claimFirstRun(orderId: string) {
     .where('r.sequence', '=', 0)
     .select('r.id')
     .executeTakeFirstOrThrow();
-  const run = await claimRun(db, { id, look: 0 }, server().clock.now);
+  const run = await claimRun(db, { id, checkNumber: 0 }, server().clock.now);
   if (run === null) throw new Error('The run was claimed already: no worker may run in this test.');
   return run;
 }

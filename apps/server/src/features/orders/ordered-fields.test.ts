@@ -47,7 +47,7 @@ test('a field that is ordered again starts with its previous types, and with its
   const [service] = await listed(`/admin-panel/service-industries/${industry.id}/`);
   const previousTypes = async () => {
     const body = { field_id, service_id: service.id };
-    return (await call('POST', '/carts/quote/', { as: ada, body })).json().data.types_before;
+    return (await call('POST', '/carts/quote/', { as: ada, body })).json().data.previous_types;
   };
   expect(await previousTypes()).toEqual({ soil_type: null, vegetation_type: null });
   const types = { soil_type: 'Clay', vegetation_type: 'Wheat' };

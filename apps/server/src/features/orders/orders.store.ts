@@ -11,7 +11,7 @@ export async function listOrders(
   filter: OrderQuery,
   { limit, offset }: { limit: number | null; offset: number },
 ) {
-  const columns = ['id', 'number', 'total_cents', 'paid_with', 'first_order_id', 'created_at'] as const;
+  const columns = ['id', 'number', 'total_cents', 'paid_order_id', 'first_order_id', 'created_at'] as const;
   // Selects the page first, since the states of all other orders would be read for nothing.
   const page = db
     .selectFrom('listed_orders as o')
@@ -23,7 +23,7 @@ export async function listOrders(
     .$if(limit !== null, (query) => query.limit(limit ?? 0));
   return db
     .selectFrom(page.as('o'))
-    .innerJoin('order_items as i', 'i.order_id', 'o.paid_with')
+    .innerJoin('order_items as i', 'i.order_id', 'o.paid_order_id')
     .innerJoinLateral(representativeRun, (join) => join.onTrue())
     .select(columns.map((column) => `o.${column}` as const))
     .select(sql<string[]>`array_agg(i.service_code order by i.position)`.as('service_codes'))
@@ -49,7 +49,7 @@ export async function countOrders(db: Kysely<Schema>, filter: OrderQuery): Promi
 export async function findOrder(db: Kysely<Schema>, account: string, id: string) {
   const row = await db
     .selectFrom('listed_orders as o')
-    .innerJoin('orders as paid', 'paid.id', 'o.paid_with')
+    .innerJoin('orders as paid', 'paid.id', 'o.paid_order_id')
     .innerJoin('payment_attempts as a', 'a.id', 'paid.attempt_id')
     .select(['o.id', 'o.number', 'o.total_cents', 'o.created_at', 'o.first_order_id'])
     .select(['paid.number as first_number', 'paid.billing_address'])
@@ -79,7 +79,7 @@ export async function hasOrderItem(db: Kysely<Schema>, orderId: string, itemId: 
 export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('listed_orders as o')
-    .innerJoin('order_items as i', 'i.order_id', 'o.paid_with')
+    .innerJoin('order_items as i', 'i.order_id', 'o.paid_order_id')
     .innerJoinLateral(representativeRun, (join) => join.onTrue())
     .select([
       itemIdIn.as('id'),

@@ -51,7 +51,7 @@ export async function runsOfTimeline(
     select r.id, ${itemIdIn} as item_id, r.sequence, r.due_at, r.state, coalesce(r.reason, r.stage) as reason,
       r.share_cents, ${moneyStatus} as money, r.started_at, r.finished_at, r.follow_up_id,
       i.recurring_times > 0 and ${isOpenRun} as is_open,
-      (select p.price_cents from picture_purchases p where p.run_id = r.id and p.state <> 'refunded' limit 1) as pictures_cents
+      (select p.price_cents from image_purchases p where p.run_id = r.id and p.state <> 'refunded' limit 1) as pictures_cents
     from ${runsInScope(scope)} order by i.position, r.sequence limit ${limit}`.execute(db);
   return rows;
 }
@@ -116,20 +116,20 @@ function eventSources(scope: TimelineScope): RawBuilder<unknown>[] {
     select settled_at, 3, row_number() over (order by id),
       case state when 'done' then 'refunded_to_card' else 'refund_not_taken' end, null::uuid, null::int, null, null,
       amount_cents, null, null
-    from card_refunds where order_id = ${scope.orderId} and state <> 'asked'`;
+    from card_refunds where order_id = ${scope.orderId} and state <> 'requested'`;
   const disputes = sql`
     select x.at, 5, x.id, 'dispute_' || case x.to_state when 'open' then 'opened' else x.to_state end, null::uuid, null::int,
-      null, null, d.amount_cents - case x.to_state when 'lost' then d.back_cents else 0 end, null, null
+      null, null, d.amount_cents - case x.to_state when 'lost' then d.returned_cents else 0 end, null, null
     from disputes d join orders o on o.attempt_id = d.attempt_id
       join transitions x on x.entity = 'dispute' and x.entity_id = d.id
     where o.id = ${scope.orderId} and d.frozen_at is not null and x.to_state <> 'inquiry'`;
   const moves = sql`
-    select m.at, 6, m.id, m.why, item_id, sequence, null, null, null, null, m.due_after
+    select m.at, 6, m.id, m.cause, item_id, sequence, null, null, null, null, m.due_after
     from its_runs join moved_dates m on m.run_id = its_runs.id`;
   const pictures = sql`
     select c.at, 7, c.id, 'pictures_' || c.to_state, item_id, sequence, null, null,
       case when c.to_state <> 'made' then p.price_cents end, null, null
-    from its_runs join picture_purchases p on p.run_id = its_runs.id
+    from its_runs join image_purchases p on p.run_id = its_runs.id
       join transitions c on c.entity = ${purchaseStates.entity} and c.entity_id = p.id`;
   return scope.itemId === null
     ? [paid, stateChanges, refundsAfterDelivery, moves, toCard, documents, disputes, pictures]

@@ -83,12 +83,12 @@ async function runOnce(runId: string, end: EndState): Promise<void> {
   const { db } = server().database;
   const { clock } = server();
   clock.now = new Date(clock.now.getTime() + secondMs);
-  const { look } = await db
+  const { check_number: checkNumber } = await db
     .selectFrom('runs')
-    .select('look')
+    .select('check_number')
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
-  const run = await claimRun(db, { id: runId, look }, clock.now);
+  const run = await claimRun(db, { id: runId, checkNumber }, clock.now);
   if (run === null) return;
   clock.now = new Date(clock.now.getTime() + secondMs);
   const [now, reason] = [clock.now, reasonOfEnd[end]];

@@ -62,7 +62,7 @@ function viewRun(run: TimelineRun, say: Say): OrderRun {
     finished_at: run.finished_at?.toISOString() ?? null,
     is_open: run.is_open,
     follow_up_id: run.follow_up_id,
-    pictures_price: run.pictures_cents === null ? null : dollars(run.pictures_cents),
+    images_price: run.pictures_cents === null ? null : dollars(run.pictures_cents),
   };
 }
 

@@ -35,10 +35,10 @@ export function isUnsubmitted(state: AttemptState): boolean {
   return state === 'created' || state === 'wallet_held';
 }
 
-/** True while the bank waits for the buyer's confirmation, which must come before `waits_until`. */
+/** True while the bank waits for the buyer's confirmation, which must come before `pending_until`. */
 export function canBeConfirmed(
-  { state, waits_until }: { state: AttemptState; waits_until: Date | null },
+  { state, pending_until }: { state: AttemptState; pending_until: Date | null },
   now: Date,
 ): boolean {
-  return state === 'requires_action' && waits_until !== null && waits_until > now;
+  return state === 'requires_action' && pending_until !== null && pending_until > now;
 }

@@ -29,7 +29,7 @@ export interface Attempt {
   /** Why nothing was charged: the bank's decline code, or our refusal code if the attempt was cancelled. */
   decline_code: string | null;
   client_secret: string | null;
-  waits_until: Date | null;
+  pending_until: Date | null;
   /** The card of the charge; null before it was prepared. */
   card_brand: string | null;
   card_last4: string | null;
@@ -78,12 +78,12 @@ export async function activeAttempts(
     .selectFrom('payment_attempts as a')
     .innerJoin('payment_attempt_items as i', 'i.attempt_id', 'a.id')
     .where('a.account', '=', account)
-    .where('i.alive', '=', true)
+    .where('i.is_live', '=', true)
     .where('a.id', 'in', (query) =>
       query
         .selectFrom('payment_attempt_items')
         .select('attempt_id')
-        .where('alive', '=', true)
+        .where('is_live', '=', true)
         .where('cart_item_id', 'in', itemIds),
     )
     .select((query) => [
@@ -110,7 +110,7 @@ export async function findAttemptByKey(
 ): Promise<{ id: string; requestHash: string | null } | null> {
   const row = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'asked_hash as requestHash'])
+    .select(['id', 'request_hash as requestHash'])
     .where('account', '=', account)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -162,7 +162,7 @@ export function buildNewAttempt(
     provider_reference: null,
     decline_code: null,
     client_secret: null,
-    waits_until: null,
+    pending_until: null,
     card_brand: null,
     card_last4: null,
     card_fingerprint: null,
@@ -175,7 +175,7 @@ export function buildNewAttempt(
     ...created,
     cart_fingerprint: attempt.fingerprint,
     idempotency_key: attempt.key?.key ?? null,
-    asked_hash: attempt.key?.requestHash ?? null,
+    request_hash: attempt.key?.requestHash ?? null,
     consent_version: attempt.consentVersion,
     settled_at: isPaid ? created.created_at : null,
   };
@@ -216,7 +216,7 @@ export const cardColumns = ({ brand, last4, fingerprint }: CardDetails) => ({
 export async function releaseItems(trx: Transaction<Schema>, attemptId: string): Promise<void> {
   await trx
     .updateTable('payment_attempt_items')
-    .set({ alive: false })
+    .set({ is_live: false })
     .where('attempt_id', '=', attemptId)
     .execute();
 }
@@ -269,7 +269,7 @@ export function buildAttemptEnd(
       decline_code: code,
       settled_at: now,
       card_counters: null,
-      ...(releasesKey && { idempotency_key: null, asked_hash: null }),
+      ...(releasesKey && { idempotency_key: null, request_hash: null }),
     },
   );
   return isNotADecline ? [...move, ...buildReleaseStatements(card_counters ?? [])] : move;

@@ -133,7 +133,7 @@ export async function resultOfKey(
   if (!key || !earlierAttempt) return null;
   return earlierAttempt.requestHash === key.requestHash
     ? { result: 'same_key', id: earlierAttempt.id }
-    : { result: 'refused', refused: 'key_used_otherwise' };
+    : { result: 'refused', refused: 'idempotency_key_reused' };
 }
 
 /** Why not all items can be paid for: they are in an active payment or paid already; null when neither is the case. */

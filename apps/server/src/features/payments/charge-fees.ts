@@ -45,12 +45,12 @@ type ChargedAttempt = Parameters<typeof chargeReferenceOf>[0];
 async function chargesWithoutFee(db: Kysely<Schema>, provider: string, now: Date): Promise<ChargedAttempt[]> {
   const retryBefore = new Date(now.getTime() - retryAfterMs);
   const { rows } = await sql<ChargedAttempt>`
-    update payment_attempts set fee_asked_at = ${now}
+    update payment_attempts set fee_requested_at = ${now}
     where id in (
       select id from payment_attempts
       where state = 'succeeded' and card_cents > 0 and fee_cents is null and provider = ${provider}
-        and (fee_asked_at is null or fee_asked_at < ${retryBefore})
-      order by fee_asked_at nulls first, settled_at limit ${pageSize} for update skip locked)
+        and (fee_requested_at is null or fee_requested_at < ${retryBefore})
+      order by fee_requested_at nulls first, settled_at limit ${pageSize} for update skip locked)
     returning id, provider, provider_reference`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ export type ComparedAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'pro
   /** The charge arrived after the attempt had ended, and is booked as a late charge. */
   isBookedLate: boolean;
   /** Cents that we refunded to the card, including refunds on their way. */
-  back_cents: number;
+  returned_cents: number;
 };
 
 /** The attempts of this provider by key; a key that is not one of our ids is missing. */
@@ -24,7 +24,7 @@ export async function attemptsToCompare(
       (case when a.state = 'succeeded' then (
         select coalesce(sum(c.amount_cents), 0) from card_refunds c join orders o on o.id = c.order_id
         where o.attempt_id = a.id and c.state <> 'failed')
-      else a.card_cents end)::bigint as back_cents
+      else a.card_cents end)::bigint as returned_cents
     from payment_attempts a
     where a.provider = ${provider} and a.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -57,7 +57,8 @@ async function compareCharges(deps: PaymentsDeps): Promise<number> {
       else if (attempt === undefined || !matchesAttempt(attempt, listed)) unrequested.push(listed.reference);
       else {
         charged.add(attempt.id);
-        if (isPaid(attempt) && listed.refundedCents > attempt.back_cents) refundedElsewhere.push(attempt.id);
+        if (isPaid(attempt) && listed.refundedCents > attempt.returned_cents)
+          refundedElsewhere.push(attempt.id);
         settled += (await settleListedCharge(deps, attempt, listed)) ? 1 : 0;
       }
     }

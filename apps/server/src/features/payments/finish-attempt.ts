@@ -86,7 +86,7 @@ export async function finishAttempt(
       if (from === 'requires_action') return null;
       const step = {
         client_secret: outcome.clientSecret,
-        waits_until: new Date(now.getTime() + confirmationTimeoutMs),
+        pending_until: new Date(now.getTime() + confirmationTimeoutMs),
       };
       await transition(trx, attemptStates, { id, from, to: 'requires_action', now }, step);
       return null;

@@ -28,7 +28,7 @@ export const chargeRequestOf = ({
   paymentMethodId: payment_method_id ?? '',
 });
 
-/** Calls the gateway's `look` for an attempt. @throws also when the attempt belongs to another provider. */
+/** Calls the gateway's `find` for an attempt. @throws also when the attempt belongs to another provider. */
 export async function retrieveChargeOf(
   gateway: PaymentGateway,
   attempt: ProviderAttempt,

@@ -164,7 +164,7 @@ const cancelOldestStep = aCommand('the oldest step is given up', async (model, {
   const oldest = model.open.shift();
   if (oldest === undefined) return;
   const body = { attempt_id: oldest.attemptId };
-  const reply = await server.call('POST', '/payments/give-up/', { as: person, body });
+  const reply = await server.call('POST', '/payments/cancel/', { as: person, body });
   expect(reply.statusCode, reply.body).toBe(200);
   model.money += oldest.money;
   model.gifts += oldest.gifts;

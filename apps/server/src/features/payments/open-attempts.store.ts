@@ -69,7 +69,7 @@ export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGene
 
 export type OpenAttempt = Pick<
   Attempt,
-  'id' | 'state' | 'card_cents' | 'provider' | 'provider_reference' | 'waits_until'
+  'id' | 'state' | 'card_cents' | 'provider' | 'provider_reference' | 'pending_until'
 >;
 
 async function openAttemptsAfter(
@@ -81,7 +81,7 @@ async function openAttemptsAfter(
   const cursor = sql`(select created_at, id from payment_attempts where id = ${lastId})`;
   const rows = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'state', 'card_cents', 'provider', 'provider_reference', 'waits_until'])
+    .select(['id', 'state', 'card_cents', 'provider', 'provider_reference', 'pending_until'])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
     .$if(lastId !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${cursor}`))

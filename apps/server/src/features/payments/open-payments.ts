@@ -29,7 +29,7 @@ export async function settleIfExpired(deps: PaymentsDeps, attempt: Attempt): Pro
 }
 
 function viewOpen(attempt: Attempt): OpenPayment {
-  const { state, client_secret, waits_until } = attempt;
+  const { state, client_secret, pending_until } = attempt;
   const isWaiting = state === 'requires_action';
   return {
     attempt_id: attempt.id,
@@ -39,13 +39,13 @@ function viewOpen(attempt: Attempt): OpenPayment {
     wallet_amount: dollars(attempt.wallet_cents),
     cart_id: attempt.items.map(({ id }) => id),
     client_secret: isWaiting ? client_secret : null,
-    expires_at: isWaiting ? (waits_until?.toISOString() ?? null) : null,
+    expires_at: isWaiting ? (pending_until?.toISOString() ?? null) : null,
     created_at: attempt.created_at.toISOString(),
   };
 }
 
 type CancelPaymentResult =
-  | { ok: true; outcome: 'given_up' | 'paid'; orderId: string | null }
+  | { ok: true; outcome: 'cancelled' | 'paid'; orderId: string | null }
   | { ok: false; refused: RefusalCode };
 
 /** Cancels a payment that waits for the buyer, unless it was charged by now: then the charge counts. */
@@ -72,7 +72,7 @@ export async function cancelOpenPayment(
     case 'abandoned':
     case 'unreachable':
     case 'too_late':
-      return { ok: true, outcome: 'given_up', orderId: null };
+      return { ok: true, outcome: 'cancelled', orderId: null };
     case 'action_needed':
     case 'pending':
       return { ok: false, refused: 'payment_pending' };

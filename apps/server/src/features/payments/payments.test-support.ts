@@ -88,8 +88,7 @@ export function checkout(server: () => TestServer) {
       return rows.map(({ state }) => state);
     },
     open: async (person: Person) => (await call(person, 'GET', '/payments/open/')).json().data,
-    cancel: (person: Person, attempt_id: string) =>
-      call(person, 'POST', '/payments/give-up/', { attempt_id }),
+    cancel: (person: Person, attempt_id: string) => call(person, 'POST', '/payments/cancel/', { attempt_id }),
     removeFromCart: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
     /** Completes the bank's confirmation. @returns true if the bank accepted it, or the code of its refusal. */
     confirm: async (reply: LightMyRequestResponse, confirmed = true): Promise<boolean | string> => {

@@ -35,7 +35,7 @@ const refusedOrders: Record<string, () => ReturnType<typeof order>> = {
   invalid_json: () => order('{'),
   unsupported_media_type: () => order('x', { 'content-type': 'text/plain' }),
   too_large: () => order(JSON.stringify({ more: 'x'.repeat(3_000_000) })),
-  key_unusable: () => order(paymentOf(item), { 'idempotency-key': 'x'.repeat(256) }),
+  invalid_idempotency_key: () => order(paymentOf(item), { 'idempotency-key': 'x'.repeat(256) }),
   cart_item_not_found: () => order(paymentOf({ ...item, id: unknownItemId })),
   price_changed: () => order(paymentOf(item, { amount: item.total_price + 1 })),
   wallet_part_too_small: async () => {

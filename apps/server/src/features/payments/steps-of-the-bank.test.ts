@@ -188,7 +188,7 @@ describe('paying in another way', () => {
     const stranger = await server().customer();
     expect((await cancel(stranger, attempt_id)).statusCode).toBe(404);
     const cancelled = await cancel(first.person, attempt_id);
-    expect(cancelled.json().data).toEqual({ outcome: 'given_up', order_id: null });
+    expect(cancelled.json().data).toEqual({ outcome: 'cancelled', order_id: null });
     await expectAsBefore(first.person, first.item);
     expect((await takeOut(first.person, first.item)).statusCode).toBe(200);
 
@@ -206,7 +206,7 @@ describe('paying in another way', () => {
       cancel(person, reply.json().data.attempt_id),
     ]);
     const { outcome } = cancelled.json().data;
-    expect([outcome, isTaken]).toEqual(outcome === 'paid' ? ['paid', true] : ['given_up', 'payment_ended']);
+    expect([outcome, isTaken]).toEqual(outcome === 'paid' ? ['paid', true] : ['cancelled', 'payment_ended']);
     expect(await charges(person)).toEqual(outcome === 'paid' ? [500, cents(item) - 500] : [500]);
   });
 

@@ -128,7 +128,7 @@ describe('a key of the caller', () => {
     const other: Item = await server().cartItem(person);
     await payWithKey(person, 'k-3', paymentOf(item));
     const reply = await payWithKey(person, 'k-3', paymentOf(other));
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'key_used_otherwise']);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'idempotency_key_reused']);
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
@@ -136,7 +136,7 @@ describe('a key of the caller', () => {
     const { person, item } = await aBuyer();
     for (const key of ['x'.repeat(256), 'a key of words', '', 'kéy']) {
       const reply = await payWithKey(person, key, paymentOf(item));
-      expect([key, reply.statusCode, reply.json().code]).toEqual([key, 400, 'key_unusable']);
+      expect([key, reply.statusCode, reply.json().code]).toEqual([key, 400, 'invalid_idempotency_key']);
     }
     expect(await charges(person)).toEqual([]);
     const paid = await payWithKey(person, 'x'.repeat(255), paymentOf(item));

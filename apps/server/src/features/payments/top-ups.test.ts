@@ -75,7 +75,7 @@ describe('a top-up', () => {
     expect((await topUp(one, { amount: 20, attempt_id })).statusCode).toBe(201);
     expect((await topUp(other, { amount: 30, attempt_id })).statusCode).toBe(201);
     const changed = await topUp(one, { amount: 21, attempt_id });
-    expect([changed.statusCode, changed.json().code]).toEqual([409, 'key_used_otherwise']);
+    expect([changed.statusCode, changed.json().code]).toEqual([409, 'idempotency_key_reused']);
     expect([await balance(one), await balance(other)]).toEqual([2_000, 3_000]);
   });
 

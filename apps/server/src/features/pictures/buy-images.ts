@@ -42,14 +42,14 @@ export async function beginPurchase(
   const priceShown = Math.round(body.amount * 100);
   const previous = await findByAttempt(trx, account, body);
   if (previous !== null)
-    return previous.price_cents === priceShown ? previous : { refused: 'key_used_otherwise' };
+    return previous.price_cents === priceShown ? previous : { refused: 'idempotency_key_reused' };
 
   const run = await findShownRun(trx, account, body.item_id);
   if (run === null) return { refused: 'analysis_not_found' };
   if (!run.has_result) return { refused: 'no_result_yet' };
   const offer = await findImageOffer(trx, run.id);
-  if (offer.status === 'none') return { refused: 'pictures_not_offered' };
-  if (offer.status !== 'offered') return { refused: 'pictures_bought' };
+  if (offer.status === 'none') return { refused: 'images_not_offered' };
+  if (offer.status !== 'offered') return { refused: 'images_already_bought' };
   if (isInDispute) return { refused: 'account_in_dispute' };
   if (offer.cents !== priceShown) return { refused: 'price_changed' };
   const { balance, promo } = await lockWalletBalance(trx, account);
@@ -83,7 +83,7 @@ async function findByAttempt(
   { attempt_id, item_id }: Body,
 ): Promise<Purchase | null> {
   const row = await trx
-    .selectFrom('picture_purchases as p')
+    .selectFrom('image_purchases as p')
     .innerJoin('runs as r', 'r.id', 'p.run_id')
     .where('p.account', '=', account)
     .where('p.attempt_id', '=', attempt_id)
@@ -102,9 +102,9 @@ async function pay(
   const { account, runId, attemptId, cents, promoCents } = purchase;
   const id = randomUUID();
   const state: PurchaseState = 'paid';
-  const row = { id, account, run_id: runId, attempt_id: attemptId, state, asked_at: at };
+  const row = { id, account, run_id: runId, attempt_id: attemptId, state, requested_at: at };
   await trx
-    .insertInto('picture_purchases')
+    .insertInto('image_purchases')
     .values({ ...row, price_cents: cents, promo_cents: promoCents })
     .execute();
   await trx

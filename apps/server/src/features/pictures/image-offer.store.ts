@@ -27,11 +27,11 @@ export async function findImageOffer(db: Kysely<Schema>, runId: string): Promise
     .leftJoinLateral(
       (query) =>
         query
-          .selectFrom('picture_purchases')
+          .selectFrom('image_purchases')
           .select(['state', 'price_cents', 'reason'])
           .whereRef('run_id', '=', 'r.id')
-          .orderBy('asked_at', 'desc')
-          .orderBy('ended_at', (order) => order.desc().nullsFirst())
+          .orderBy('requested_at', 'desc')
+          .orderBy('finished_at', (order) => order.desc().nullsFirst())
           .limit(1)
           .as('p'),
       (join) => join.onTrue(),

@@ -19,7 +19,7 @@ export function imagePurchasesOf(server: () => TestServer) {
   const db = () => server().database.db;
   const pendingPurchases = (runId: string) =>
     db()
-      .selectFrom('picture_purchases')
+      .selectFrom('image_purchases')
       .select('id')
       .where('run_id', '=', runId)
       .where('state', '=', 'paid')

@@ -120,7 +120,7 @@ describe('images that are bought after the result', () => {
       { kind: 'pictures_made', amount: null },
       { kind: 'pictures_paid', amount: price / 100 },
     ]);
-    expect(runs).toMatchObject([{ pictures_price: price / 100 }]);
+    expect(runs).toMatchObject([{ images_price: price / 100 }]);
     const report = describeOrder(
       await readOrderDossier(db(), order_id),
       await namesAsStored(),
@@ -150,7 +150,7 @@ describe('a buyer never pays twice', () => {
     await work(result);
     const again = await buy(person, itemId, { attemptId });
     expect(again.json().data).toMatchObject({ state: 'made', price: price / 100 });
-    expect((await buy(person, itemId, { attemptId, amount: 1 })).json().code).toBe('key_used_otherwise');
+    expect((await buy(person, itemId, { attemptId, amount: 1 })).json().code).toBe('idempotency_key_reused');
     expect((await money(account))[0]).toBe(4 * price);
   });
 
@@ -159,7 +159,12 @@ describe('a buyer never pays twice', () => {
     const { person, itemId, runId, account } = result;
     const replies = await Promise.all([itemId, runId, itemId, runId].map((id) => buy(person, id)));
     const codes = replies.map((reply) => String(reply.json().code ?? reply.statusCode));
-    expect(codes.toSorted()).toEqual(['201', 'pictures_bought', 'pictures_bought', 'pictures_bought']);
+    expect(codes.toSorted()).toEqual([
+      '201',
+      'images_already_bought',
+      'images_already_bought',
+      'images_already_bought',
+    ]);
     expect((await money(account))[0]).toBe(4 * price);
   });
 
@@ -212,13 +217,13 @@ describe('nothing is charged', () => {
     expect((await buy(bought.person, bought.itemId)).json().code).toBe('no_result_yet');
     expect((await results.view(bought.person, bought.itemId)).pictures).toBeNull();
     const withImages = await results.buyAndExecute([scene], true);
-    expect((await buy(withImages.person, withImages.itemId)).json().code).toBe('pictures_bought');
+    expect((await buy(withImages.person, withImages.itemId)).json().code).toBe('images_already_bought');
 
     const trx = await db().startTransaction().execute();
     await sql`update tiers set withdrawn = true`.execute(trx);
     await trx.commit().execute();
     expect((await results.view(stranger.person, stranger.itemId)).pictures).toBeNull();
-    expect((await buy(stranger.person, stranger.itemId)).json().code).toBe('pictures_not_offered');
+    expect((await buy(stranger.person, stranger.itemId)).json().code).toBe('images_not_offered');
     await sql`update tiers set withdrawn = false`.execute(db());
     expect((await money(stranger.account))[0]).toBe(price);
   });
@@ -307,7 +312,7 @@ describe('images that cannot be made are refunded', () => {
     const soon = new Date(at.getTime() + 61_000);
     await refundLostPurchases(db(), soon);
     expect((await money(account))[0]).toBe(0);
-    await sql`delete from pgboss.job where name = 'run.pictures'`.execute(db());
+    await sql`delete from pgboss.job where name = 'run.images'`.execute(db());
     await refundLostPurchases(db(), soon);
     await refundLostPurchases(db(), soon);
     expect((await money(account))[0]).toBe(price);
@@ -382,9 +387,9 @@ test('an account cannot be deleted while paid images are being made', async () =
   const result = await aResult();
   const { person, itemId } = result;
   await buy(person, itemId);
-  const body = { email: person.email, current_password: person.password, given_up: 0 };
+  const body = { email: person.email, current_password: person.password, forfeited: 0 };
   const deleteAccount = () => server().call('POST', '/users/delete-account/', { as: person, body });
-  expect((await deleteAccount()).json().code).toBe('pictures_under_way');
+  expect((await deleteAccount()).json().code).toBe('images_in_progress');
   await work(result);
   expect((await deleteAccount()).statusCode).toBe(200);
 });

@@ -43,7 +43,7 @@ export function makeImagesHandler(deps: PicturesDeps): JobHandler<(typeof makeIm
       // A worker that was asked to stop leaves it to the next one.
       if (signal.aborted) throw error;
       const reason = permanentReason(error, timeout);
-      if (reason === null && purchase.tries < maxTries) throw error;
+      if (reason === null && purchase.attempts < maxTries) throw error;
       if (!isSceneFailure(error)) onError(`the pictures ${id}`, error);
       await refundPurchase(db, id, { reason: reason ?? unreadableReason, at: clock() });
     }

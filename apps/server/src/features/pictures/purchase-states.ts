@@ -5,6 +5,6 @@ export type PurchaseState = 'paid' | 'made' | 'refunded';
 /** States of a purchase of images: paid from the wallet, then made or refunded. */
 export const purchaseStates: StateTable<PurchaseState> = {
   entity: 'picture purchase',
-  table: 'picture_purchases',
+  table: 'image_purchases',
   successors: { paid: ['made', 'refunded'], made: [], refunded: [] },
 };

@@ -26,18 +26,18 @@ export interface ClaimedPurchase {
   record: StoredRecord;
   checksum: string;
   /** Tries, including this one. */
-  tries: number;
+  attempts: number;
 }
 
 /** Claims a purchase for a worker, even from one that died; null when it has ended. */
 export async function claimPurchase(db: Kysely<Schema>, id: string): Promise<ClaimedPurchase | null> {
   const lease = randomUUID();
   const claimed = await db
-    .updateTable('picture_purchases')
-    .set({ lease, tries: sql`tries + 1` })
+    .updateTable('image_purchases')
+    .set({ lease, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('state', '=', 'paid')
-    .returning(['run_id as runId', 'account', 'price_cents as cents', 'tries'])
+    .returning(['run_id as runId', 'account', 'price_cents as cents', 'attempts'])
     .executeTakeFirst();
   if (claimed === undefined) return null;
   const { plan, record, ...row } = await db
@@ -105,7 +105,7 @@ export function completePurchase(
       trx,
       purchaseStates,
       { id, from: 'paid', to: 'made', now },
-      { ended_at: now, lease: null },
+      { finished_at: now, lease: null },
     );
     await post(trx, {
       key: `pictures:${id}:made`,
@@ -138,11 +138,11 @@ export async function refundPurchase(
       trx,
       purchaseStates,
       { id, from: 'paid', to: 'refunded', now, reason },
-      { reason, ended_at: now, lease: null },
+      { reason, finished_at: now, lease: null },
     );
     await post(trx, {
       key: `pictures:${id}:back`,
-      kind: 'pictures_back',
+      kind: 'images_refunded',
       ref: id,
       at: now,
       entries: [
@@ -158,7 +158,7 @@ export async function refundPurchase(
 /** Null when the purchase has ended. */
 async function lockPurchase(trx: Transaction<Schema>, id: string) {
   const row = await trx
-    .selectFrom('picture_purchases')
+    .selectFrom('image_purchases')
     .select(['lease', 'account', 'price_cents', 'promo_cents'])
     .where('id', '=', id)
     .where('state', '=', 'paid')
@@ -173,8 +173,8 @@ const gracePeriodMs = 60_000;
 /** Pending purchases whose job is gone after its last retry. */
 export async function findLostPurchases(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from picture_purchases p
-    where p.ended_at is null and p.asked_at < ${new Date(now.getTime() - gracePeriodMs)}
+    select p.id from image_purchases p
+    where p.finished_at is null and p.requested_at < ${new Date(now.getTime() - gracePeriodMs)}
       and not exists (
         select from pgboss.job j
         where j.name = ${makeImagesJob.name} and j.data->>'purchaseId' = p.id::text

@@ -31,7 +31,7 @@ export async function findLastField(db: Kysely<Schema>, account: string): Promis
       .where('account', '=', account)
       .where('removed_at', 'is', null)
       .orderBy('created_at', 'desc')
-      .orderBy('place')
+      .orderBy('position')
       .limit(1)
       .executeTakeFirst(),
     db

@@ -10,7 +10,7 @@ import type { StoredField } from '../fields/fields.store.ts';
 export async function lastOrderedTypes(
   db: Kysely<Schema>,
   { id, crop }: Pick<StoredField, 'id' | 'crop'>,
-): Promise<NonNullable<Quote['types_before']>> {
+): Promise<NonNullable<Quote['previous_types']>> {
   const lastItem = await db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')

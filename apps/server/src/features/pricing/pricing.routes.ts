@@ -82,7 +82,7 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
           limits_accepted: sent.limits_accepted === true,
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
-          types_before: field.saved && namedTypes(await lastOrderedTypes(db, field.saved), names),
+          previous_types: field.saved && namedTypes(await lastOrderedTypes(db, field.saved), names),
           visibility: viewVisibility(visibilityFor(offered, service.id, field), say),
           previews: passes?.previews ?? null,
           tiers: pricedTiers(offered.tiers, service.id, field.hectares, names),
@@ -120,9 +120,9 @@ function serviceOf({ listsIn }: OfferedCatalogue, id: number, language: string):
 }
 
 const namedTypes = (
-  types: NonNullable<Quote['types_before']>,
+  types: NonNullable<Quote['previous_types']>,
   names: CatalogueNames,
-): Quote['types_before'] => ({
+): Quote['previous_types'] => ({
   soil_type: names.type(types.soil_type),
   vegetation_type: names.crop(types.vegetation_type),
 });

@@ -62,7 +62,7 @@ describe('a quote', () => {
         reference_date: null,
         limits_accepted: false,
         country: { id: expect.any(Number), name: 'Belgium' },
-        types_before: null,
+        previous_types: null,
         sizes: { least: 0.1, below: null },
       });
       expect(tiers).toEqual(await shop().tiers(area_ha));

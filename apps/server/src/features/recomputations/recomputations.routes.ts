@@ -28,7 +28,7 @@ export function recomputationsHandlers({
       if (run === null) return { refused: 'analysis_not_found' };
       if (!run.has_result) return { refused: 'no_result_yet' };
       const newest = await newestRecomputation(db, run.id);
-      if (newest !== null && newest.ended_at === null) return { data: view(newest, say) };
+      if (newest !== null && newest.finished_at === null) return { data: view(newest, say) };
       const limit = await limits.consume({
         name: 'recompute',
         subject: caller.account,
@@ -50,7 +50,7 @@ export function recomputationsHandlers({
 function view(row: Awaited<ReturnType<typeof newestRecomputation>>, say: Say): Recomputation {
   if (row === null) return { state: 'none', checksum: null, engine: null, at: null, reason: null };
   const { checksum, engine, reason } = row;
-  const updatedAt = (row.ended_at ?? row.asked_at).toISOString();
+  const updatedAt = (row.finished_at ?? row.requested_at).toISOString();
   return {
     state: row.state as RecomputationState,
     checksum,

@@ -19,7 +19,7 @@ export async function newestRecomputation(
     .selectFrom('recomputations')
     .selectAll()
     .where('run_id', '=', runId)
-    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('finished_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
@@ -37,8 +37,8 @@ export async function beginRecomputation(
   await inTransaction(db, async (trx) => {
     const inserted = await trx
       .insertInto('recomputations')
-      .values({ id, run_id: runId, state, asked_at: at })
-      .onConflict((conflict) => conflict.column('run_id').where('ended_at', 'is', null).doNothing())
+      .values({ id, run_id: runId, state, requested_at: at })
+      .onConflict((conflict) => conflict.column('run_id').where('finished_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (inserted === undefined) return;
@@ -95,7 +95,7 @@ export async function endRecomputation(
     db,
     recomputationStates,
     { id, from: 'running', to: state, now },
-    { ...columns, ended_at: now },
+    { ...columns, finished_at: now },
   );
 }
 
@@ -108,7 +108,7 @@ export async function failLostRecomputations(db: Kysely<Schema>, now: Date): Pro
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string; state: 'waiting' | 'running' }>`
       select c.id, c.state from recomputations c
-      where c.ended_at is null and c.asked_at < ${new Date(now.getTime() - gracePeriodMs)}
+      where c.finished_at is null and c.requested_at < ${new Date(now.getTime() - gracePeriodMs)}
         and not exists (
           select from pgboss.job j
           where j.name = ${recomputeJob.name} and j.data->>'recomputationId' = c.id::text
@@ -120,7 +120,7 @@ export async function failLostRecomputations(db: Kysely<Schema>, now: Date): Pro
         trx,
         recomputationStates,
         { ids, from, to: 'failed', now },
-        { reason: interrupted, ended_at: now },
+        { reason: interrupted, finished_at: now },
       );
     }
   });

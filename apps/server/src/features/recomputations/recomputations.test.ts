@@ -32,7 +32,7 @@ const requestRecomputation = async (person: Person, itemId: string) =>
 const recomputationOf = async (person: Person, itemId: string): Promise<Recomputation> =>
   (await server().call('GET', `/orders/recompute/?item_id=${itemId}`, { as: person })).json().data;
 const inProgress = () =>
-  db().selectFrom('recomputations').select('id').where('ended_at', 'is', null).execute();
+  db().selectFrom('recomputations').select('id').where('finished_at', 'is', null).execute();
 
 /** Executes the pending recomputation. */
 async function executeJob(

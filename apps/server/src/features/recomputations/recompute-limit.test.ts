@@ -12,7 +12,7 @@ test('a result is recomputed at most six times an hour', async () => {
   const requestRecomputation = () =>
     server().call('POST', '/orders/recompute/', { as: person, body: { item_id: itemId } });
   const endAll = () =>
-    sql`update recomputations set state = 'same', ended_at = asked_at`.execute(server().database.db);
+    sql`update recomputations set state = 'same', finished_at = requested_at`.execute(server().database.db);
   for (let count = 0; count < 6; count += 1) {
     expect((await requestRecomputation()).statusCode).toBe(200);
     // Requests while one is in progress do not count.

@@ -1,6 +1,6 @@
 import type { StateTable } from '../../states/state-table.ts';
 
-export type CardRefundState = 'asked' | 'done' | 'failed';
+export type CardRefundState = 'requested' | 'done' | 'failed';
 
 /**
  * States of a refund to a card. `failed` means that the card rejected it and the money is in the wallet
@@ -10,7 +10,7 @@ export const cardRefundStates: StateTable<CardRefundState> = {
   entity: 'card refund',
   table: 'card_refunds',
   successors: {
-    asked: ['done', 'failed'],
+    requested: ['done', 'failed'],
     done: [],
     failed: [],
   },

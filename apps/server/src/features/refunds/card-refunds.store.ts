@@ -20,10 +20,10 @@ export async function insertCardRefund(
   trx: Transaction<Schema>,
   { orderId, cents, at }: { orderId: string; cents: number; at: Date },
 ): Promise<string> {
-  const state: CardRefundState = 'asked';
+  const state: CardRefundState = 'requested';
   const { id } = await trx
     .insertInto('card_refunds')
-    .values({ order_id: orderId, amount_cents: cents, state, asked_at: at })
+    .values({ order_id: orderId, amount_cents: cents, state, requested_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
@@ -74,9 +74,9 @@ export async function findOpenCardRefunds(db: Kysely<Schema>, onlyOrderId?: stri
   const rows = await db
     .selectFrom('card_refunds')
     .select('id')
-    .where('state', '=', 'asked' satisfies CardRefundState)
+    .where('state', '=', 'requested' satisfies CardRefundState)
     .$if(onlyOrderId !== undefined, (query) => query.where('order_id', '=', onlyOrderId ?? ''))
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -91,7 +91,7 @@ export async function sentToCard(
     sql<number>`coalesce(sum(amount_cents) filter (where state = ${state}), 0)::bigint`;
   return db
     .selectFrom('card_refunds')
-    .select([sum('asked').as('pending'), sum('done').as('done')])
+    .select([sum('requested').as('pending'), sum('done').as('done')])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

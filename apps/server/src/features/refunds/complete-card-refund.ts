@@ -32,26 +32,26 @@ export interface RefundsDeps {
 /**
  * Second and third phase of a refund: requests it from the provider under the refund's own id, outside a
  * transaction, then records the outcome. Safe to repeat from any number of processes.
- * @returns `asked` while the provider has it pending.
+ * @returns `requested` while the provider has it pending.
  * @throws when the provider does not answer, or did not take the charge.
  */
 export async function completeCardRefund(deps: RefundsDeps, id: string): Promise<CardRefundState> {
   const { db, gateway } = deps;
   const refund = await findCardRefund(db, id);
-  if (refund.state !== 'asked') return refund.state;
+  if (refund.state !== 'requested') return refund.state;
   if (refund.provider !== gateway.name)
     throw new Error(
       `The order was charged by ${refund.provider}, not by ${gateway.name}. Refund it with that provider configured.`,
     );
   // A disputed charge may be returned by the bank, so nothing is refunded to the card until that is decided.
-  if ((await disputeTotalsOf(db, refund.attempt_id)).isOpen) return 'asked';
+  if ((await disputeTotalsOf(db, refund.attempt_id)).isOpen) return 'requested';
   const outcome = await gateway.refund({
     key: refund.attempt_id,
     reference: refund.provider_reference,
     refundKey: id,
     amountCents: refund.amount_cents,
   });
-  if (outcome === 'pending') return 'asked';
+  if (outcome === 'pending') return 'requested';
   return inTransaction(db, (trx) =>
     recordOutcome(deps, trx, id, outcome === 'succeeded' ? 'done' : 'failed'),
   );
@@ -65,8 +65,8 @@ async function recordOutcome(
 ): Promise<CardRefundState> {
   const now = deps.clock();
   const refund = await lockCardRefund(trx, id);
-  if (refund.state !== 'asked') return refund.state;
-  await transition(trx, cardRefundStates, { id, from: 'asked', to, now });
+  if (refund.state !== 'requested') return refund.state;
+  await transition(trx, cardRefundStates, { id, from: 'requested', to, now });
   await settleCardRefund(trx, id, now);
   await (to === 'done' ? recordSuccess(trx, refund, now) : returnToWallet(deps, trx, refund));
   return to;

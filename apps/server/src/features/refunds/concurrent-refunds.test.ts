@@ -53,7 +53,7 @@ test('two processes that see a card reject its refund at the same moment send it
     (await database.db.selectFrom('mails').select('subject').where('recipient', '=', person.email).execute())
       .length;
   const before = await countMails();
-  const refund = sql`select from card_refunds where state = 'asked' for update`;
+  const refund = sql`select from card_refunds where state = 'requested' for update`;
   await whileLocked(database, refund, [features.sweep, features.sweep]);
   expect((await countMails()) - before).toBe(1);
 });

@@ -257,7 +257,7 @@ describe('a refund to a card', () => {
 
   test('that is pending is checked until it has arrived', async () => {
     const { person, id, cents } = await anOrder({ card: 'pm_card_pendingRefund' });
-    expect((await refund(id)).ended).toEqual(['asked']);
+    expect((await refund(id)).ended).toEqual(['requested']);
     expect(await detail(person, id)).toMatchObject({
       refunded: cents / 100,
       payments: { refunded_to_card: 0 },
@@ -268,7 +268,7 @@ describe('a refund to a card', () => {
 
   test('that the card rejects goes to the wallet, and its buyer gets a mail', async () => {
     const { person, id, cents } = await anOrder({ card: 'pm_card_refundFail' });
-    expect((await refund(id)).ended).toEqual(['asked']);
+    expect((await refund(id)).ended).toEqual(['requested']);
     expect(await inWallet(person)).toBe(0);
     await server().features.sweep();
     expect([await inWallet(person), await chargedCents(person)]).toEqual([cents, cents]);
@@ -294,10 +294,10 @@ describe('a refund to a card', () => {
     const deleteAccount = () =>
       server().call('POST', '/users/delete-account/', {
         as: person,
-        body: { email: person.email, current_password: person.password, given_up: 0 },
+        body: { email: person.email, current_password: person.password, forfeited: 0 },
       });
     const refused = await deleteAccount();
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_under_way']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_in_progress']);
     await server().features.sweep();
     expect((await deleteAccount()).statusCode).toBe(200);
   });
@@ -321,7 +321,7 @@ describe('a refund to a card', () => {
         body: {
           email: person.email,
           current_password: person.password,
-          given_up: deletionInfo.json().data.given_up,
+          forfeited: deletionInfo.json().data.forfeited,
         },
       });
       expect(deleted.statusCode, deleted.body).toBe(200);

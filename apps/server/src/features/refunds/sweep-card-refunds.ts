@@ -14,7 +14,7 @@ export async function sweepCardRefunds(deps: SweepDeps): Promise<number> {
   let settled = 0;
   for (const id of await findOpenCardRefunds(deps.db)) {
     try {
-      settled += (await completeCardRefund(deps, id)) === 'asked' ? 0 : 1;
+      settled += (await completeCardRefund(deps, id)) === 'requested' ? 0 : 1;
     } catch (error) {
       deps.onError(`the refund ${id} is not back on its card`, error);
     }

@@ -101,6 +101,6 @@ function common(item: ItemWithResult, { say, names }: Reader) {
     area_ha: Number(item.area_ha),
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason && say(item.reason),
-    is_looking_back: item.is_looking_back,
+    is_backfilling: item.is_backfilling,
   };
 }

@@ -52,7 +52,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'x.record',
       'x.series',
       'x.change',
-      sql<boolean>`x.run_id is not null and x.looked_back_at is null`.as('is_looking_back'),
+      sql<boolean>`x.run_id is not null and x.backfilled_at is null`.as('is_backfilling'),
     ])
     .executeTakeFirst();
   return row ?? null;

@@ -70,9 +70,9 @@ describe('a delivered result', () => {
     const bought = await runWorker.buy(field);
     await runWorker.check(bought.ids[0]!, imagery, start);
     expect(await metadataOf(bought)).not.toHaveProperty('series');
-    expect(await viewOf(bought)).toMatchObject({ is_looking_back: true });
+    expect(await viewOf(bought)).toMatchObject({ is_backfilling: true });
     expect(await runBackfills(imagery)).toEqual([undefined]);
-    expect(await viewOf(bought)).toMatchObject({ is_looking_back: false });
+    expect(await viewOf(bought)).toMatchObject({ is_backfilling: false });
     const { series, indices, ...metadata } = await metadataOf(bought);
     const days = series.map(({ date, average }: { date: string; average: number }) => [date, average]);
     expect(days).toEqual([
@@ -174,8 +174,8 @@ describe('a repeated analysis', () => {
     for (let tries = 0; tries < 3; tries++) {
       await server()
         .database.db.updateTable('results')
-        .set({ look_back_queued_at: null })
-        .where('looked_back_at', 'is', null)
+        .set({ backfill_queued_at: null })
+        .where('backfilled_at', 'is', null)
         .execute();
       await runBackfills(withoutEarlier);
     }
@@ -211,8 +211,8 @@ test('a transient error is retried, and days that stay unreadable are left out i
   const requeue = () =>
     server()
       .database.db.updateTable('results')
-      .set({ look_back_queued_at: null })
-      .where('looked_back_at', 'is', null)
+      .set({ backfill_queued_at: null })
+      .where('backfilled_at', 'is', null)
       .execute();
   expect(await runBackfills(unreachable)).toEqual([expect.objectContaining({ reason: 'asset_unreachable' })]);
   await requeue();

@@ -22,9 +22,9 @@ export async function enqueueBackfills(
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ runId: string }>`
       with waiting as (
-        select run_id from results where look_back_queued_at is null
+        select run_id from results where backfill_queued_at is null
         order by created_at limit ${batchSize} for update skip locked)
-      update results set look_back_queued_at = ${now} from waiting where results.run_id = waiting.run_id
+      update results set backfill_queued_at = ${now} from waiting where results.run_id = waiting.run_id
       returning results.run_id as "runId"`.execute(trx);
     await jobs.sendAll(
       trx,
@@ -47,10 +47,10 @@ export interface BackfillTarget {
 export async function claimBackfill(db: Kysely<Schema>, runId: string): Promise<BackfillTarget | null> {
   const claimed = await db
     .updateTable('results')
-    .set({ look_backs: sql`look_backs + 1` })
+    .set({ backfill_attempts: sql`backfill_attempts + 1` })
     .where('run_id', '=', runId)
-    .where('looked_back_at', 'is', null)
-    .returning('look_backs')
+    .where('backfilled_at', 'is', null)
+    .returning('backfill_attempts')
     .executeTakeFirst();
   if (!claimed) return null;
   const { rows } = await sql<{ plan: Plan | null; earlier: BackfillTarget['earlier'] }>`
@@ -66,7 +66,7 @@ export async function claimBackfill(db: Kysely<Schema>, runId: string): Promise<
     from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
     where r.id = ${runId}`.execute(db);
   const [row] = rows;
-  return row?.plan ? { plan: row.plan, earlier: row.earlier, starts: claimed.look_backs } : null;
+  return row?.plan ? { plan: row.plan, earlier: row.earlier, starts: claimed.backfill_attempts } : null;
 }
 
 /** Stores what the backfill found; null stands for none. */
@@ -80,10 +80,10 @@ export async function saveBackfill(
     .set({
       series: series && JSON.stringify(series),
       change: change && JSON.stringify(withStoredReason(change)),
-      looked_back_at: at,
+      backfilled_at: at,
     })
     .where('run_id', '=', runId)
-    .where('looked_back_at', 'is', null)
+    .where('backfilled_at', 'is', null)
     // An account deleted meanwhile must leave nothing behind.
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('runs').where('id', '=', runId).where('plan', 'is not', null)),

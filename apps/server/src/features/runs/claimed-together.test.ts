@@ -20,7 +20,7 @@ async function aPaidRun(): Promise<{ id: string; row: RawBuilder<unknown> }> {
 
 test('two workers that claim a run at the same moment are counted as two, and the later one has it', async () => {
   const { id, row } = await aPaidRun();
-  const claim = () => claimRun(db(), { id, look: 0 }, server().clock.now);
+  const claim = () => claimRun(db(), { id, checkNumber: 0 }, server().clock.now);
   const claims = await whileLocked(server().database, row, [claim, claim]);
   expect(claims).toMatchObject([{ value: { starts: 1 } }, { value: { starts: 2 } }]);
 });
@@ -30,7 +30,7 @@ test('a worker delivers nothing while another one claims its run', async () => {
   const now = server().clock.now;
   const slow = await claimOpenRun(db(), id, now);
   const result = { record: {}, checksum: 'none', engine: 'none', plan: {}, files: [] };
-  const claimSucceeds = async () => (await claimRun(db(), { id, look: 0 }, now)) !== null;
+  const claimSucceeds = async () => (await claimRun(db(), { id, checkNumber: 0 }, now)) !== null;
   const outcomes = await whileLocked(server().database, row, [
     claimSucceeds,
     () => deliver(db(), slow, result, now),

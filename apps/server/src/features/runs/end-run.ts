@@ -128,14 +128,14 @@ export function rescheduleRun(
   return withLease(db, run, async (trx) => {
     const checkNumber = run.checkNumber + 1;
     // Waiting for a clear view means that all went well, so earlier failures do not count any more.
-    const tries = to === 'Scheduled' ? run.tries + 1 : 0;
+    const failures = to === 'Scheduled' ? run.failures + 1 : 0;
     await trx
       .updateTable('runs')
-      .set({ reason: toStored(reason), lease: null, look: checkNumber, tries, starts: 0 })
+      .set({ reason: toStored(reason), lease: null, check_number: checkNumber, failures, starts: 0 })
       .where('id', '=', run.id)
       .execute();
     await transition(trx, runStates, { id: run.id, from: 'Processing', to, now, reason }, clearedStage);
-    await jobs.send(trx, runExecute, { runId: run.id, look: checkNumber }, { startAfter: until });
+    await jobs.send(trx, runExecute, { runId: run.id, checkNumber }, { startAfter: until });
     if (to === 'Waiting for a clear view') await notify(trx, run, { kind: 'waiting', reason, at: now });
   });
 }

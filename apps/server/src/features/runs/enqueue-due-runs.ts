@@ -6,7 +6,7 @@ import { runExecute } from './run-execute.job.ts';
 
 interface DueRun {
   id: string;
-  look: number;
+  checkNumber: number;
   /** Position of the item in its order; null for later runs of the item. */
   place: number | null;
 }
@@ -41,7 +41,7 @@ export async function enqueueDueRuns(
       const soon = new Date(now.getTime() + 60_000);
       const { rows } = await sql<DueRun>`
         with due as (
-          select r.id, r.look, case when r.sequence = 0 then i.position end as place
+          select r.id, r.check_number as "checkNumber", case when r.sequence = 0 then i.position end as place
           from runs r join order_items i on i.id = r.order_item_id
           where r.queued_at is null and r.finished_at is null and r.state = 'Scheduled'
             and r.due_at <= ${soon} and (r.sequence = 0 or r.due_at <= ${now}) and ${isNextRun}
@@ -68,7 +68,7 @@ export function requeueLostRuns(db: Kysely<Schema>, jobs: Pick<Jobs, 'sendAll'>,
       select pg_try_advisory_xact_lock(hashtext('find lost runs')) as is`.execute(trx);
     if (lock.rows[0]?.is !== true) return 0;
     const { rows } = await sql<DueRun>`
-      select r.id, r.look, null as place from runs r
+      select r.id, r.check_number as "checkNumber", null as place from runs r
       where r.finished_at is null and r.state in ('Scheduled', 'Processing', 'Waiting for a clear view')
         and r.queued_at is not null and r.due_at < ${new Date(now.getTime() - gracePeriodMs)} and ${isNextRun}
         and not exists (
@@ -91,8 +91,8 @@ const sendJobs = (
     runExecute,
     // Later items of an order get a lower priority, so that an order for forty fields does not block the next
     // customer.
-    runs.map(({ id, look, place }) => ({
-      payload: { runId: id, look },
+    runs.map(({ id, checkNumber, place }) => ({
+      payload: { runId: id, checkNumber },
       priority: -Math.min(place ?? 0, 1_000),
     })),
   );

@@ -28,7 +28,7 @@ interface DueCheck {
   id: string;
   state: RunState;
   reason: Message | null;
-  look: number;
+  checkNumber: number;
   /** When the run is due, or is checked next. */
   dueAt: Date;
 }
@@ -46,12 +46,12 @@ export async function* executeDueRuns(
   while (!signal.aborted) {
     const due = await nextDue(db, until, [...checked]);
     if (due === null) return;
-    const { id, look } = due;
-    checked.add(`${id} ${look}`);
+    const { id, checkNumber } = due;
+    checked.add(`${id} ${checkNumber}`);
     const at = due.dueAt > now ? due.dueAt : now;
     await sql`update runs set queued_at = coalesce(queued_at, ${at}) where id = ${id}`.execute(db);
     try {
-      await runExecuteHandler({ ...deps, clock: () => at })({ runId: id, look }, { signal });
+      await runExecuteHandler({ ...deps, clock: () => at })({ runId: id, checkNumber }, { signal });
     } catch (error) {
       if (!signal.aborted) throw error;
       await requeue(deps, due);
@@ -67,15 +67,18 @@ export async function* executeDueRuns(
 }
 
 /** Enqueues a released check, which may never have had a job, for the next worker. */
-function requeue({ db, jobs }: Pick<RunsDeps, 'db' | 'jobs'>, { id, look, dueAt }: DueCheck): Promise<void> {
+function requeue(
+  { db, jobs }: Pick<RunsDeps, 'db' | 'jobs'>,
+  { id, checkNumber, dueAt }: DueCheck,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     await trx.selectFrom('runs').select('id').where('id', '=', id).forUpdate().execute();
     const { rows } = await sql`
       select from pgboss.job
-      where name = ${runExecute.name} and data->>'runId' = ${id} and data->>'look' = ${look}::text
+      where name = ${runExecute.name} and data->>'runId' = ${id} and data->>'checkNumber' = ${checkNumber}::text
         and state in ('created', 'retry', 'active')`.execute(trx);
     if (rows.length > 0) return;
-    await jobs.send(trx, runExecute, { runId: id, look }, { startAfter: dueAt });
+    await jobs.send(trx, runExecute, { runId: id, checkNumber }, { startAfter: dueAt });
   });
 }
 
@@ -85,16 +88,16 @@ async function nextDue(
   checked: readonly string[],
 ): Promise<DueCheck | null> {
   const { rows } = await sql<DueCheck>`
-    select r.id, r.look, r.state, r.reason, case when r.queued_at is null then r.due_at else j.start_after end as "dueAt"
+    select r.id, r.check_number as "checkNumber", r.state, r.reason, case when r.queued_at is null then r.due_at else j.start_after end as "dueAt"
     from runs r left join lateral (
       select min(start_after) as start_after from pgboss.job
-      where name = ${runExecute.name} and data->>'runId' = r.id::text and data->>'look' = r.look::text
+      where name = ${runExecute.name} and data->>'runId' = r.id::text and data->>'checkNumber' = r.check_number::text
         and state in ('created', 'retry')) j on true
     where r.finished_at is null and ${isNextRun}
       -- in work, and let go by who had it
       and (r.state in ('Scheduled', 'Waiting for a clear view') or r.state = 'Processing' and r.starts = 0)
       and case when r.queued_at is null then r.due_at else j.start_after end <= ${until}
-      and r.id || ' ' || r.look <> all(${checked}::text[])
+      and r.id || ' ' || r.check_number <> all(${checked}::text[])
     order by "dueAt", r.id limit 1`.execute(db);
   return rows[0] ?? null;
 }

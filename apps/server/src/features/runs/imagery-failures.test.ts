@@ -11,7 +11,7 @@ import { acquisitionTimes, type BoughtRuns, runWorkerOf } from './run-worker.tes
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 
 const server = aServer();
-const { buy, check: look, checksumOf, walletOf } = runWorkerOf(server);
+const { buy, check, checksumOf, walletOf } = runWorkerOf(server);
 const hour = 3_600_000;
 const day = 24 * hour;
 const isDeep = process.env['FURROW_DEEP'] === '1';
@@ -49,7 +49,7 @@ const older = () => ({ ...newest(), id: 'older', datetime: ago(7), red: noise(20
 /** Checksum of the result when nothing goes wrong. */
 async function withoutFaults(imagery: ImagerySource, field = corner): Promise<string> {
   const { ids } = await buy(field);
-  await look(ids[0]!, imagery, now());
+  await check(ids[0]!, imagery, now());
   return (await checksumOf(ids[0]!)) ?? 'nothing';
 }
 
@@ -61,10 +61,10 @@ async function behindAProxy(scenes: SyntheticScene[] = [newest(), older()]) {
 
 /** Checks until the run has ended: once now, and once at its last moment, after many tries. */
 async function checkToEnd({ ids: [id = ''] }: BoughtRuns, imagery: ImagerySource) {
-  const first = await look(id, imagery, now(), { timeoutMs });
+  const first = await check(id, imagery, now(), { timeoutMs });
   const { db } = server().database;
-  await db.updateTable('runs').set({ tries: 5 }).where('id', '=', id).execute();
-  const last = await look(id, imagery, new Date(now().getTime() + 240 * hour), { timeoutMs });
+  await db.updateTable('runs').set({ failures: 5 }).where('id', '=', id).execute();
+  const last = await check(id, imagery, new Date(now().getTime() + 240 * hour), { timeoutMs });
   return { first: first.run, last: last.run };
 }
 
@@ -87,7 +87,7 @@ describe('a catalogue and its files', () => {
       const [id = ''] = bought.ids;
       for (const isAffected of [() => true, isFile]) {
         proxy.faultOf = ({ requestLine }) => (isAffected(requestLine) ? hostFaults[fault]! : null);
-        const { run, next } = await look(id, imagery, now(), { timeoutMs });
+        const { run, next } = await check(id, imagery, now(), { timeoutMs });
         expect(run).toMatchObject({
           state: 'Scheduled',
           reason: expect.stringContaining('We will try again automatically.'),
@@ -95,7 +95,7 @@ describe('a catalogue and its files', () => {
         expect(next!.getTime() - now().getTime()).toBeLessThan(60_000);
       }
       proxy.faultOf = () => null;
-      const { run } = await look(id, imagery, now());
+      const { run } = await check(id, imagery, now());
       expect([run.state, await checksumOf(id)]).toEqual(['Completed', expected]);
     },
   );
@@ -129,10 +129,10 @@ describe('a newest scene one of whose files', () => {
       // Headers are cached by ETag; a new source has none cached.
       const fresh = stacApi(proxy.origin);
       proxy.faultOf = ({ requestLine }) => (requestLine.endsWith(file) ? fileFaults[fault]! : null);
-      const { run } = await look(id, fresh, now());
+      const { run } = await check(id, fresh, now());
       expect([file, run.state]).toEqual([file, 'Scheduled']);
       proxy.faultOf = () => null;
-      await look(id, fresh, now());
+      await check(id, fresh, now());
       expect([file, await checksumOf(id)]).toEqual([file, expected]);
     }
   });
@@ -149,7 +149,7 @@ describe('a newest scene one of whose files', () => {
       if (rangeStart === 0) headerReads.push(requestLine);
       return fileFaults['has another header']!;
     };
-    const { run } = await look(id, imagery, now());
+    const { run } = await check(id, imagery, now());
     expect([run.state, await checksumOf(id), headerReads]).toEqual(['Completed', expected, []]);
   });
 
@@ -165,9 +165,9 @@ describe('a newest scene one of whose files', () => {
         ids: [id = ''],
       } = await buy(corner);
       for (let tries = 0; tries < 6; tries++) {
-        expect((await look(id, imagery, now())).run.state).toBe('Scheduled');
+        expect((await check(id, imagery, now())).run.state).toBe('Scheduled');
       }
-      const { run } = await look(id, imagery, now());
+      const { run } = await check(id, imagery, now());
       expect([run.state, acquisitionTimes(run.plan)]).toEqual(['Completed', [ago(7)]]);
       expect(await checksumOf(id)).toBe(expected);
     },
@@ -196,14 +196,14 @@ describe('a newest scene that states checksums, and whose ranges come intact fro
     const file = Buffer.from(await (await fetch(`${site.origin}/files/newest-red.tif`)).arrayBuffer());
     const fault = rangesFrom(swapTiles(file));
     proxy.faultOf = ({ requestLine }) => (requestLine.endsWith('/newest-red.tif') ? fault : null);
-    const { run, next } = await look(id, imagery, now());
+    const { run, next } = await check(id, imagery, now());
     expect(run).toMatchObject({
       state: 'Scheduled',
       reason: expect.stringContaining('does not have the checksum that its catalogue states'),
     });
     expect(next!.getTime() - now().getTime()).toBeLessThan(60_000);
     proxy.faultOf = () => null;
-    await look(id, imagery, now());
+    await check(id, imagery, now());
     expect(await checksumOf(id)).toBe(expected);
   });
 
@@ -234,13 +234,13 @@ describe('a pass of two scenes', () => {
     proxy.faultOf = ({ requestLine }) => (requestLine.includes('/left-') ? fault : null);
     const [id = ''] = bought.ids;
     for (let tries = 0; tries < 8; tries++) {
-      expect((await look(id, imagery, now())).run).toMatchObject({
+      expect((await check(id, imagery, now())).run).toMatchObject({
         state: 'Scheduled',
         reason: expect.stringContaining('429'),
       });
     }
     proxy.faultOf = () => null;
-    expect((await look(id, imagery, now())).run.state).toBe('Completed');
+    expect((await check(id, imagery, now())).run.state).toBe('Completed');
     expect(await checksumOf(id)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ import { acquisitionTimes, type BoughtRuns, runWorkerOf } from './run-worker.tes
 import { aStacSite } from './stac-site.test-support.ts';
 
 const server = aServer();
-const { buy, check: look, runsOf, walletOf } = runWorkerOf(server);
+const { buy, check, runsOf, walletOf } = runWorkerOf(server);
 const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
@@ -53,7 +53,7 @@ async function upAt(moments: readonly Date[], site: { origin: string }): Promise
     for (let ids = await enqueuedAt(now); ids.length > 0; ids = await enqueuedAt(now)) {
       for (const id of ids) {
         executed.push(id);
-        await look(id, imagery, now);
+        await check(id, imagery, now);
       }
     }
   }

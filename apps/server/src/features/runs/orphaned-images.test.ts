@@ -12,7 +12,7 @@ import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 import { folderOfRun } from './store-files.ts';
 
 const server = aServer();
-const { buy, check: look } = runWorkerOf(server);
+const { buy, check } = runWorkerOf(server);
 const folder = mkdtempSync(join(tmpdir(), 'furrow-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
@@ -33,14 +33,14 @@ async function aRunWithImage(scl = 4) {
 
 /** Simulates a worker that claims the run, stores an image and dies. */
 async function aWorkerDies(id: string): Promise<void> {
-  await claimRun(server().database.db, { id, look: 0 }, now());
+  await claimRun(server().database.db, { id, checkNumber: 0 }, now());
   await storage.put(`${folderOfRun(id)}/lost.png`, Buffer.from('a picture'));
 }
 
 test('images of workers that died during a run are deleted when it has its result', async () => {
   const { id, imagery } = await aRunWithImage();
   await aWorkerDies(id);
-  expect((await look(id, imagery, now(), { storage })).run.state).toBe('Completed');
+  expect((await check(id, imagery, now(), { storage })).run.state).toBe('Completed');
   expect(imagesOf(id)).toHaveLength(3);
   expect(imagesOf(id)).not.toContain('lost.png');
 });
@@ -48,12 +48,12 @@ test('images of workers that died during a run are deleted when it has its resul
 test('they are also deleted when the run waits, or fails after too many workers died', async () => {
   const waiting = await aRunWithImage(9);
   await aWorkerDies(waiting.id);
-  const checked = await look(waiting.id, waiting.imagery, now(), { storage });
+  const checked = await check(waiting.id, waiting.imagery, now(), { storage });
   expect([checked.run.state, imagesOf(waiting.id)]).toEqual(['Waiting for a clear view', []]);
 
   const hopeless = await aRunWithImage();
   for (let deaths = 0; deaths < 20; deaths += 1) await aWorkerDies(hopeless.id);
-  const failed = await look(hopeless.id, hopeless.imagery, now(), { storage });
+  const failed = await check(hopeless.id, hopeless.imagery, now(), { storage });
   expect([failed.run.state, imagesOf(hopeless.id)]).toEqual(['Failed', []]);
 });
 
@@ -66,10 +66,10 @@ test('an image that may or may not have been stored is deleted', async () => {
       throw new Error('The connection broke.');
     },
   };
-  expect((await look(id, imagery, now(), { storage: unreliable })).run).toMatchObject({
+  expect((await check(id, imagery, now(), { storage: unreliable })).run).toMatchObject({
     state: 'Scheduled',
     reason: expect.stringContaining('We could not save the image.'),
   });
   expect(imagesOf(id)).toEqual([]);
-  expect((await look(id, imagery, now(), { storage })).run.state).toBe('Completed');
+  expect((await check(id, imagery, now(), { storage })).run.state).toBe('Completed');
 });

@@ -38,26 +38,26 @@ export const jitter = ({ id }: Pick<RunDetails, 'id'>, delayMs: number): number 
  */
 export async function keepWaiting(
   deps: RunsDeps,
-  { id, look }: { id: string; look: number },
+  { id, checkNumber }: { id: string; checkNumber: number },
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, jobs, clock } = deps;
-  const run = await beginRecheck(db, { id, look });
+  const run = await beginRecheck(db, { id, checkNumber });
   if (run === null || run.starts > maxStarts || clock() >= lastCheckOf(run)) return false;
   if (await hasNewImagery(deps, run, signal)) return false;
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('runs')
-      .set({ look: look + 1, starts: 0 })
+      .set({ check_number: checkNumber + 1, starts: 0 })
       .where('id', '=', id)
-      .where('look', '=', look)
+      .where('check_number', '=', checkNumber)
       .where('state', '=', 'Waiting for a clear view' satisfies RunState)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await jobs.send(
       trx,
       runExecute,
-      { runId: id, look: look + 1 },
+      { runId: id, checkNumber: checkNumber + 1 },
       { startAfter: nextCheckOf(run, clock()) },
     );
     return true;

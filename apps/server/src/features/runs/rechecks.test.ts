@@ -10,7 +10,7 @@ import { claimRun } from './runs.store.ts';
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 
 const server = aServer();
-const { buy, check: look, runsOf } = runWorkerOf(server);
+const { buy, check, runsOf } = runWorkerOf(server);
 const hour = 3_600_000;
 const weekly = { recurring: true, recurring_days: 1, recurring_times: 3 };
 const day = 24 * hour;
@@ -37,13 +37,13 @@ describe('a run that waits', () => {
     const imagery = stacApi(site.origin);
     const { itemId } = await buy(madeUpField, weekly);
     const [{ id } = { id: '' }] = await runsOf(itemId);
-    const { next, run } = await look(id, imagery, hoursLater(0));
+    const { next, run } = await check(id, imagery, hoursLater(0));
     expect(run.state).toBe('Waiting for a clear view');
     const pauses = [(next!.getTime() - hoursLater(0).getTime()) / hour];
     const { itemId: another } = await buy(madeUpField);
     const [{ id: other } = { id: '' }] = await runsOf(another);
     pauses.push(
-      ((await look(other, imagery, hoursLater(0))).next!.getTime() - hoursLater(0).getTime()) / hour,
+      ((await check(other, imagery, hoursLater(0))).next!.getTime() - hoursLater(0).getTime()) / hour,
     );
     for (const delay of pauses) {
       expect(delay).toBeGreaterThanOrEqual(0.75);
@@ -57,7 +57,7 @@ describe('a run that waits', () => {
     const imagery = stacApi(site.origin);
     const { ids } = await buy(madeUpField);
     const [id = ''] = ids;
-    const first = await look(id, imagery, hoursLater(0));
+    const first = await check(id, imagery, hoursLater(0));
     expect(first.run.reason).toMatch(
       /^None of the 2 scenes between .+ can be used\. 0 % of the field is clear/,
     );
@@ -65,7 +65,7 @@ describe('a run that waits', () => {
 
     for (const hours of [1, 2]) {
       site.requests.splice(0);
-      const again = await look(id, imagery, hoursLater(hours));
+      const again = await check(id, imagery, hoursLater(hours));
       expect(again.run).toMatchObject({ state: 'Waiting for a clear view', reason: first.run.reason });
       expect(site.requests).toEqual(['POST /search']);
       expect(again.next!.getTime()).toBeGreaterThan(hoursLater(hours).getTime());
@@ -76,7 +76,7 @@ describe('a run that waits', () => {
     site.requests.splice(0);
     const clear = { id: 'clear', datetime: hoursLater(2.5).toISOString() };
     site.publish([cloudy(2), cloudy(7), clear]);
-    const { run } = await look(id, imagery, hoursLater(3));
+    const { run } = await check(id, imagery, hoursLater(3));
     expect([run.state, acquisitionTimes(run.plan)]).toEqual(['Completed', [clear.datetime]]);
     expect(site.requests.filter((request) => request.includes('cloudy'))).toEqual([]);
     const { record } = await server()
@@ -95,7 +95,7 @@ describe('a run that waits', () => {
       ids: [id = ''],
       itemId,
     } = await buy(madeUpField);
-    await look(id, source, hoursLater(0));
+    await check(id, source, hoursLater(0));
     const { db } = server().database;
     const search: typeof source.search = async (query, signal) => {
       const { order_id } = await db
@@ -106,7 +106,7 @@ describe('a run that waits', () => {
       await refundOrder(db, { orderId: order_id, gateway: 'test', at: hoursLater(1) });
       return source.search(query, signal);
     };
-    const { next, run } = await look(id, { ...source, search }, hoursLater(1));
+    const { next, run } = await check(id, { ...source, search }, hoursLater(1));
     expect([next, run.state]).toEqual([null, 'Cancelled']);
   });
 
@@ -115,17 +115,17 @@ describe('a run that waits', () => {
     const {
       ids: [id = ''],
     } = await buy(madeUpField);
-    await look(id, source, hoursLater(0));
+    await check(id, source, hoursLater(0));
     const down = async () =>
       Promise.reject(new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' })));
-    const { run } = await look(id, { ...source, search: down }, hoursLater(1));
+    const { run } = await check(id, { ...source, search: down }, hoursLater(1));
     expect(run).toMatchObject({
       state: 'Scheduled',
       reason: expect.stringContaining('example.org is not responding.'),
     });
     const stop = AbortSignal.abort();
-    await look(id, source, hoursLater(2));
-    await expect(look(id, source, hoursLater(3), {}, stop)).rejects.toThrow();
+    await check(id, source, hoursLater(2));
+    await expect(check(id, source, hoursLater(3), {}, stop)).rejects.toThrow();
     expect((await statesOf(id)).at(-1)).toBe('Waiting for a clear view');
   });
 
@@ -134,13 +134,13 @@ describe('a run that waits', () => {
     const { ids } = await buy(madeUpField);
     const [id = ''] = ids;
     const overtaken = async () => {
-      await claimRun(server().database.db, { id, look: 0 }, hoursLater(0));
+      await claimRun(server().database.db, { id, checkNumber: 0 }, hoursLater(0));
       return imagery;
     };
-    const slow = await look(id, imagery, hoursLater(0), { openImagery: overtaken });
-    expect(slow.run).toMatchObject({ state: 'Processing', known_passes: null });
-    const { run } = await look(id, imagery, hoursLater(0));
-    expect(Object.values(run.known_passes ?? {})).toMatchObject([
+    const slow = await check(id, imagery, hoursLater(0), { openImagery: overtaken });
+    expect(slow.run).toMatchObject({ state: 'Processing', rejected_passes: null });
+    const { run } = await check(id, imagery, hoursLater(0));
+    expect(Object.values(run.rejected_passes ?? {})).toMatchObject([
       [{ id: 'cloudy-2', reason: 'not_enough_clear' }],
     ]);
   });

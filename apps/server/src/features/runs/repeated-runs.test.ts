@@ -60,12 +60,12 @@ async function execute(runId: string, at: Date, imagery: ImagerySource = archive
       throw error;
     },
   });
-  const { look: checkNumber } = await server()
+  const { check_number: checkNumber } = await server()
     .database.db.selectFrom('runs')
-    .select('look')
+    .select('check_number')
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
-  await run({ runId, look: checkNumber }, { signal: new AbortController().signal });
+  await run({ runId, checkNumber }, { signal: new AbortController().signal });
 }
 
 /** Sequence numbers of an item's runs that are enqueued at this moment. */

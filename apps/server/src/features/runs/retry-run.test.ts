@@ -33,12 +33,12 @@ async function bothDue() {
 const retry = (id: string, at = new Date(now().getTime() + 8 * 24 * hour)) =>
   retryRun(db(), server().jobs, id, at);
 const jobsOf = async (runId: string) => {
-  const { rows } = await sql<{ state: string; look: number; isLater: boolean }>`
-    select state::text, (data->>'look')::int as look, start_after > now() as "isLater" from pgboss.job
+  const { rows } = await sql<{ state: string; checkNumber: number; isLater: boolean }>`
+    select state::text, (data->>'checkNumber')::int as "checkNumber", start_after > now() as "isLater" from pgboss.job
     where data->>'runId' = ${runId}`.execute(db());
   return rows;
 };
-const aJob = { state: 'created', look: 0, isLater: false };
+const aJob = { state: 'created', checkNumber: 0, isLater: false };
 
 describe('a run that an operator retries', () => {
   test('gets a job where it has none, once', async () => {

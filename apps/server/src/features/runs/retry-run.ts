@@ -24,7 +24,7 @@ export function retryRun(
   return inTransaction(db, async (trx) => {
     const run = await trx
       .selectFrom('runs')
-      .select(['state', 'look', 'due_at', 'sequence', 'order_item_id'])
+      .select(['state', 'check_number', 'due_at', 'sequence', 'order_item_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -52,7 +52,8 @@ export function retryRun(
       where name = ${runExecute.name} and data->>'runId' = ${id} and state in ('created', 'retry', 'active')
       returning state = 'active' as "isActive"`.execute(trx);
     if (jobsOfRun.some(({ isActive }) => isActive)) return { ok: false, why: retryMessages.at_work() };
-    if (jobsOfRun.length === 0) await jobs.send(trx, runExecute, { runId: id, look: run.look });
+    if (jobsOfRun.length === 0)
+      await jobs.send(trx, runExecute, { runId: id, checkNumber: run.check_number });
     return { ok: true };
   });
 }

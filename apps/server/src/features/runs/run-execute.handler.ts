@@ -38,13 +38,13 @@ const fieldReasons = new Set<SceneReason>(['too_spread', 'no_pixel_inside']);
  * lost its lease delivers nothing, and a stopped one leaves the job to the next.
  */
 export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute)['payload']> {
-  return async ({ runId, look: checkNumber }, { signal }) => {
+  return async ({ runId, checkNumber }, { signal }) => {
     const { db, clock } = deps;
     const timeoutMs = deps.timeoutMs ?? defaultTimeoutMs;
     const signalOrTimeout = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    if (await keepWaiting(deps, { id: runId, look: checkNumber }, signalOrTimeout)) return;
+    if (await keepWaiting(deps, { id: runId, checkNumber }, signalOrTimeout)) return;
     signal.throwIfAborted();
-    const run = await claimRun(db, { id: runId, look: checkNumber }, clock());
+    const run = await claimRun(db, { id: runId, checkNumber }, clock());
     if (run === null) return;
     if (run.starts > 1) await deleteOrphans(deps, run);
     if (run.starts > maxStarts) {
@@ -66,7 +66,7 @@ export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute
       const delivered = await analyseRun(deps, run, {
         signal,
         timeoutMs,
-        mayRetry: run.tries < maxTries,
+        mayRetry: run.failures < maxTries,
         onProgress: stages.report,
       });
       await deliverOrDelete(deps, run, delivered);
@@ -123,12 +123,12 @@ async function endWithoutResult(deps: RunsDeps, run: ClaimedRun, error: unknown)
     return;
   }
   deps.onError(`the run ${run.id}`, error);
-  const tries = run.tries + 1;
-  if (tries >= maxTries && (cause === 'ours' || isTimeUp)) {
+  const failures = run.failures + 1;
+  if (failures >= maxTries && (cause === 'ours' || isTimeUp)) {
     await abandonRun(db, run, { to: 'Failed', reason: runMessages.money_back({ why: message }), at });
     return;
   }
-  const delay = Math.min(firstRetryDelayMs * 2 ** (tries - 1), maxRetryDelayMs);
+  const delay = Math.min(firstRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs);
   const until = new Date(at.getTime() + jitter(run, delay));
   await rescheduleRun(db, jobs, run, {
     to: 'Scheduled',

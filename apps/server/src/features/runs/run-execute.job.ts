@@ -4,7 +4,7 @@ import { jobKind } from '../../jobs/job-kind.ts';
 /** Analyses one due run. */
 export const runExecute = jobKind({
   name: 'run.execute',
-  payload: z.object({ runId: z.uuid(), look: z.int().min(0) }),
+  payload: z.object({ runId: z.uuid(), checkNumber: z.int().min(0) }),
   // The handler counts its own tries and ends the run; these retries are for workers that died or were asked
   // to stop.
   retries: 20,

@@ -13,7 +13,7 @@ import type { ClaimedRun } from './runs.store.ts';
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 
 const server = aServer();
-const { buy, check: look } = runWorkerOf(server);
+const { buy, check } = runWorkerOf(server);
 afterEach(async () => {
   vi.useRealTimers();
   expect(await brokenRules(server().database)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the stages of a run', () => {
       () => new Promise<void>(() => {}),
     ]) {
       const { ids } = await buy(madeUpField);
-      const { run } = await look(ids[0]!, stacApi(site.origin), server().clock.now, {
+      const { run } = await check(ids[0]!, stacApi(site.origin), server().clock.now, {
         onProgress,
         onError: (what) => void errors.push(what),
       });

@@ -77,8 +77,8 @@ export function runWorkerOf(server: () => TestServer) {
         onError: () => {},
         ...changes,
       });
-      const { look } = await row();
-      await handle({ runId: id, look }, { signal });
+      const { check_number: checkNumber } = await row();
+      await handle({ runId: id, checkNumber }, { signal });
       const { reason, ...run } = await row();
       return { next: next as Date | null, run: { ...run, reason: reason && inEnglish(reason) } };
     },

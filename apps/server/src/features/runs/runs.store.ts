@@ -18,7 +18,7 @@ export interface RunDetails {
   /** Workers that have claimed this check, including this one. */
   starts: number;
   /** Failures since the run last got as far as waiting for a clear view. */
-  tries: number;
+  failures: number;
   sequence: number;
   /**
    * Acquisition time (ISO 8601) of the newest scene used by a run of the item: the next scene has to be
@@ -58,14 +58,14 @@ export interface ClaimedRun extends RunDetails {
  */
 export async function claimRun(
   db: Kysely<Schema>,
-  { id, look }: { id: string; look: number },
+  { id, checkNumber }: { id: string; checkNumber: number },
   now: Date,
 ): Promise<ClaimedRun | null> {
   return inTransaction(db, async (trx) => {
     const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const state = run?.state as RunState | undefined;
     if (!run || !state || isFinalState(runStates, state) || state === 'Disputed') return null;
-    if (run.look !== look) return null;
+    if (run.check_number !== checkNumber) return null;
     if (state !== 'Processing') await transition(trx, runStates, { id, from: state, to: 'Processing', now });
     const lease = randomUUID();
     const starts = run.starts + 1;
@@ -88,14 +88,14 @@ export async function claimRun(
  */
 export async function beginRecheck(
   db: Kysely<Schema>,
-  { id, look }: { id: string; look: number },
+  { id, checkNumber }: { id: string; checkNumber: number },
 ): Promise<RunDetails | null> {
   return inTransaction(db, async (trx) => {
     const run = await trx
       .updateTable('runs')
       .set({ starts: sql`starts + 1` })
       .where('id', '=', id)
-      .where('look', '=', look)
+      .where('check_number', '=', checkNumber)
       .where('state', '=', 'Waiting for a clear view' satisfies RunState)
       .returningAll()
       .executeTakeFirst();
@@ -120,12 +120,12 @@ async function loadRunDetails(
     where order_item_id = ${item.id} and state = ${'Completed' satisfies RunState}`.execute(trx);
   return {
     id: run.id,
-    checkNumber: run.look,
+    checkNumber: run.check_number,
     starts: run.starts,
-    tries: run.tries,
+    failures: run.failures,
     sequence: run.sequence,
     lastAcquiredAt: rows[0]?.taken ?? null,
-    rejectedPasses: new Map(Object.entries(run.known_passes ?? {})),
+    rejectedPasses: new Map(Object.entries(run.rejected_passes ?? {})),
     dueAt: run.due_at,
     shareCents: run.share_cents,
     orderItemId: item.id,
@@ -166,7 +166,7 @@ export async function saveRejectedPasses(
 ): Promise<void> {
   await db
     .updateTable('runs')
-    .set({ known_passes: JSON.stringify(Object.fromEntries(rejectedPasses)) })
+    .set({ rejected_passes: JSON.stringify(Object.fromEntries(rejectedPasses)) })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute();

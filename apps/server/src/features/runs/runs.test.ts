@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const storage = folderStorage(join(folder, 'files'));
 const server = aServer();
-const sentJobs: { runId: string; look: number; startAfter: Date | undefined }[] = [];
+const sentJobs: { runId: string; checkNumber: number; startAfter: Date | undefined }[] = [];
 
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
@@ -49,7 +49,7 @@ function handler(changes: Partial<RunsDeps> = {}) {
       send: async (_trx, _kind, payload, options) => {
         sentJobs.push({
           runId: String(payload['runId']),
-          look: Number(payload['look']),
+          checkNumber: Number(payload['checkNumber']),
           startAfter: options?.startAfter,
         });
       },
@@ -69,17 +69,17 @@ function handler(changes: Partial<RunsDeps> = {}) {
       checkNumber,
       signal = new AbortController().signal,
     }: { checkNumber?: number; signal?: AbortSignal } = {},
-  ) => run({ runId, look: checkNumber ?? (await checkNumberOf(runId)) }, { signal });
+  ) => run({ runId, checkNumber: checkNumber ?? (await checkNumberOf(runId)) }, { signal });
 }
 
 const checkNumberOf = async (runId: string) =>
   (
     await server()
       .database.db.selectFrom('runs')
-      .select('look')
+      .select('check_number')
       .where('id', '=', runId)
       .executeTakeFirstOrThrow()
-  ).look;
+  ).check_number;
 
 async function aPaidRun({ withImage = false } = {}) {
   const person = await server().customer();
@@ -185,7 +185,7 @@ describe('a run', () => {
       search: async (query, signal) => {
         if (!claimedByOther) {
           claimedByOther = true;
-          await claimRun(db, { id: runId, look: 0 }, server().clock.now);
+          await claimRun(db, { id: runId, checkNumber: 0 }, server().clock.now);
         }
         return archive.search(query, signal);
       },
@@ -328,7 +328,7 @@ const unreachableCatalogue: ImagerySource = {
 const runRow = async (runId: string) =>
   server()
     .database.db.selectFrom('runs')
-    .select(['state', 'tries', 'starts', 'look', 'due_at'])
+    .select(['state', 'failures', 'starts', 'check_number', 'due_at'])
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
 
@@ -341,7 +341,7 @@ describe('when the imagery fails', () => {
     expect(retrying).toMatchObject({ analysis_status: 'Scheduled' });
     expect(retrying.status_reason).toMatch(/try again/);
     expect(retrying.status_reason).not.toMatch(/wallet/);
-    expect(sentJobs.at(-1)).toMatchObject({ runId, look: 1 });
+    expect(sentJobs.at(-1)).toMatchObject({ runId, checkNumber: 1 });
     for (let i = 0; i < 5; i++) await run(runId);
     const failed = await view(person, itemId);
     expect(failed.analysis_status).toBe('Failed');
@@ -399,12 +399,12 @@ describe('when the imagery fails', () => {
   test('a check that finds only clouds resets the tries and is none itself', async () => {
     const { runId } = await aPaidRun();
     for (let i = 0; i < 5; i++) await handler({ openImagery: async () => brokenArchive })(runId);
-    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', tries: 5 });
+    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', failures: 5 });
     await handler({ openImagery: async () => emptyCatalogue })(runId);
-    expect(await runRow(runId)).toMatchObject({ state: 'Waiting for a clear view', tries: 0, starts: 0 });
+    expect(await runRow(runId)).toMatchObject({ state: 'Waiting for a clear view', failures: 0, starts: 0 });
     // So five more failures are allowed.
     for (let i = 0; i < 5; i++) await handler({ openImagery: async () => brokenArchive })(runId);
-    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', tries: 5 });
+    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', failures: 5 });
   });
 
   test('scenes are used from 30 days before the due time on, however long a run has waited', async () => {
@@ -434,7 +434,7 @@ describe('a job', () => {
     const jobs = sentJobs.length;
     await run(runId, { checkNumber: 0 });
     await run(runId, { checkNumber: 0 });
-    expect([sentJobs.length, (await runRow(runId)).look]).toEqual([jobs, 1]);
+    expect([sentJobs.length, (await runRow(runId)).check_number]).toEqual([jobs, 1]);
   });
 
   test('that is asked to stop leaves the run to the next worker without losing a try', async () => {
@@ -452,7 +452,12 @@ describe('a job', () => {
       /stopped/,
     );
     expect(sentJobs).toHaveLength(jobs);
-    expect(await runRow(runId)).toMatchObject({ state: 'Processing', tries: 0, starts: 0, look: 0 });
+    expect(await runRow(runId)).toMatchObject({
+      state: 'Processing',
+      failures: 0,
+      starts: 0,
+      check_number: 0,
+    });
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
@@ -460,7 +465,7 @@ describe('a job', () => {
   test('that kills every worker is not taken without end', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
     for (let i = 0; i < 20; i++) {
-      await claimRun(server().database.db, { id: runId, look: 0 }, server().clock.now);
+      await claimRun(server().database.db, { id: runId, checkNumber: 0 }, server().clock.now);
     }
     const search = vi.fn(archive.search);
     await handler({ openImagery: async () => ({ ...archive, search }) })(runId);
@@ -479,7 +484,7 @@ describe('a job', () => {
       ).rows;
     await server().features.sweep();
     expect(await jobsOf()).toEqual([{ state: 'created' }]);
-    await claimRun(db, { id: runId, look: 0 }, server().clock.now);
+    await claimRun(db, { id: runId, checkNumber: 0 }, server().clock.now);
     await sql`delete from pgboss.job where data->>'runId' = ${runId}`.execute(db);
     await server().features.sweep();
     expect(await jobsOf()).toEqual([]);

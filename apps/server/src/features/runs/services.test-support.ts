@@ -79,7 +79,7 @@ async function buyAndExecute(person: Person, serviceCode: string) {
     clock: () => server().clock.now,
     onError: () => {},
   });
-  await execute({ runId: run.id, look: 0 }, { signal: new AbortController().signal });
+  await execute({ runId: run.id, checkNumber: 0 }, { signal: new AbortController().signal });
   return get(person, `/orders/view-analysis/?item_id=${itemId}`);
 }
 

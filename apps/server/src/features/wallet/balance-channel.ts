@@ -71,7 +71,7 @@ export function openBalanceChannel({
       else sockets.closeSession(id);
     },
     onListening: refreshAll,
-    onError: (error) => onError('the notices of the database', error),
+    onError: (error) => onError('the notifications of the database', error),
   });
 
   const admit = async (socket: WebSocket, sessionId: string, requestedUserId: string | null) => {

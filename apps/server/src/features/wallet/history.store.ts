@@ -107,14 +107,14 @@ export async function transactionContexts(
     ) t
     left join payment_attempts a on a.id = case when t.kind in ('top_up', 'hold', 'hold_void') then t.ref end
     left join card_refunds c on c.id = case when t.kind = 'to_card' then split_part(t.idem_key, ':', 2)::uuid end
-    left join picture_purchases p on p.id = case when t.kind in ('pictures', 'pictures_back') then t.ref end
+    left join image_purchases p on p.id = case when t.kind in ('pictures', 'images_refunded') then t.ref end
     left join runs r on r.id = case when t.kind = 'refund' then t.ref else p.run_id end
     left join order_items i on i.id = r.order_item_id
     left join orders o on o.id = case
       when t.kind in ('payment', 'to_card', 'to_card_void') then t.ref
-      when t.kind in ('refund', 'pictures', 'pictures_back') then i.order_id
+      when t.kind in ('refund', 'pictures', 'images_refunded') then i.order_id
       when t.kind = 'hold' then (select id from orders where attempt_id = a.id)
-      when t.kind in ('dispute', 'dispute_more', 'dispute_won', 'dispute_back') then (
+      when t.kind in ('dispute', 'dispute_more', 'dispute_won', 'dispute_recovered') then (
         select d_o.id from disputes d join orders d_o on d_o.attempt_id = d.attempt_id where d.id = t.ref)
     end`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -47,7 +47,7 @@ test.each<[Partial<TransactionContext>, string]>([
   [{ kind: 'refund' }, 'Refund'],
   [{ kind: 'pictures', service_name: 'Vegetation index' }, 'Images: Vegetation index'],
   [
-    { kind: 'pictures_back', service_name: 'Vegetation index', reason: imageMessages.not_made() },
+    { kind: 'images_refunded', service_name: 'Vegetation index', reason: imageMessages.not_made() },
     'Refund: images for Vegetation index. We could not make the images.',
   ],
   [
@@ -57,11 +57,11 @@ test.each<[Partial<TransactionContext>, string]>([
   [{ kind: 'dispute_won' }, 'Returned: the dispute about a top-up is over'],
   [{ kind: 'reward' }, 'Referral reward'],
   [{ kind: 'reward_back' }, 'Referral reward taken back'],
-  [{ kind: 'to_card', card_refund_state: 'asked' }, 'On its way back to your card'],
+  [{ kind: 'to_card', card_refund_state: 'requested' }, 'On its way back to your card'],
   [{ kind: 'to_card', card_refund_state: 'done' }, 'Refunded to your card'],
   [{ kind: 'to_card', card_refund_state: 'failed' }, 'Sent to your card'],
   [{ kind: 'to_card_void' }, 'Returned: your card did not accept it'],
-  [{ kind: 'given_up' }, 'Given up with the account'],
+  [{ kind: 'forfeited' }, 'Given up with the account'],
   [{ kind: 'something new' }, 'Correction'],
 ])('%o is described as %s', (context, description) => {
   expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context }, inEnglish)))).toBe(description);

@@ -63,13 +63,13 @@ function kindOf({ kind, attempt_state, card_refund_state }: TransactionContext):
     case 'hold_void':
     case 'refund':
     case 'pictures':
-    case 'pictures_back':
+    case 'images_refunded':
     case 'reward':
     case 'reward_back':
     case 'to_card_void':
     case 'dispute_won':
-    case 'dispute_back':
-    case 'given_up':
+    case 'dispute_recovered':
+    case 'forfeited':
       return kind;
     default:
       return 'correction';
@@ -95,13 +95,13 @@ export function describe(about: EntryDetails): Message {
         : walletMessages.order({ number: order_number });
     case 'dispute':
     case 'dispute_won':
-    case 'dispute_back':
+    case 'dispute_recovered':
       return walletMessages[kind]({ what: disputedSubject(about) });
     case 'refund':
       return withReason(about, refundOf(about));
-    case 'pictures_back': {
+    case 'images_refunded': {
       const what = subjectOf(about);
-      return withReason(about, what ? walletMessages.pictures_back({ what }) : walletMessages.refund());
+      return withReason(about, what ? walletMessages.images_refunded({ what }) : walletMessages.refund());
     }
     case 'pictures': {
       const what = subjectOf(about);
@@ -117,7 +117,7 @@ export function describe(about: EntryDetails): Message {
     case 'to_card_done':
     case 'to_card_failed':
     case 'to_card_void':
-    case 'given_up':
+    case 'forfeited':
     case 'correction':
       return walletMessages[kind]();
   }

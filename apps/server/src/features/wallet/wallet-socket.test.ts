@@ -248,7 +248,7 @@ describe('an open socket is closed', () => {
     const client = await live(person);
     const reply = await server().call('POST', '/users/delete-account/', {
       as: person,
-      body: { email: person.email, current_password: person.password, given_up: 0 },
+      body: { email: person.email, current_password: person.password, forfeited: 0 },
     });
     expect(reply.statusCode, reply.body).toBe(200);
     expect(await client.closed).toBe(closes.sessionEnded);

@@ -13,7 +13,7 @@ export const walletMessages = declareMessages('wallet', {
   refund: 'Refund',
   refund_of: ['Refund: {what}', { what: 'message' }],
   pictures: ['Images: {what}', { what: 'message' }],
-  pictures_back: ['Refund: images for {what}', { what: 'message' }],
+  images_refunded: ['Refund: images for {what}', { what: 'message' }],
   with_reason: ['{what}. {reason}', { what: 'message', reason: 'name' }],
   service: ['{service}', { service: 'name' }],
   service_of_field: ['{service}, {field}', { service: 'name', field: 'name' }],
@@ -31,8 +31,8 @@ export const walletMessages = declareMessages('wallet', {
   of_a_payment: ['the payment of order {number}', { number: 'name' }],
   dispute: ['Set aside: {what} is disputed at the bank', { what: 'message' }],
   dispute_won: ['Returned: the dispute about {what} is over', { what: 'message' }],
-  dispute_back: ['Returned: part of {what}, given back by the bank', { what: 'message' }],
-  given_up: 'Given up with the account',
+  dispute_recovered: ['Returned: part of {what}, given back by the bank', { what: 'message' }],
+  forfeited: 'Given up with the account',
   correction: 'Correction',
 });
 

@@ -23,7 +23,7 @@ export function anItem(changes: Partial<CartItem> = {}): CartItem {
     total_price: 15.43,
     country: 'Netherlands',
     available: true,
-    unavailable_because: null,
+    unavailable_reason: null,
     created_at: '2025-01-05T10:00:00.000Z',
     field_id: null,
     field_name: null,

@@ -4,9 +4,9 @@ import { orderingTexts } from '../../texts/ordering.ts';
 const texts = orderingTexts.basket;
 
 /** Explains why an item of the cart cannot be paid for and what to do; null if it can. */
-export function explainUnavailable({ unavailable_because, restricted_by }: CartItem): string | null {
-  if (unavailable_because === null) return null;
+export function explainUnavailable({ unavailable_reason, restricted_by }: CartItem): string | null {
+  if (unavailable_reason === null) return null;
   return restricted_by === undefined
-    ? texts.gone[unavailable_because]
+    ? texts.gone[unavailable_reason]
     : texts.restrictedBy({ area: restricted_by });
 }

@@ -22,7 +22,7 @@ test('images and repetitions separate groups, and unpayable items are not groupe
   const once = items(4);
   const repeated = items(4, { service_name: 'R', recurring: true, recurring_days: 2, recurring_times: 4 });
   const plain = items(4, { service_name: 'P', with_image: false });
-  const unavailable = anItem({ id: 'gone', available: false, unavailable_because: 'withdrawn' });
+  const unavailable = anItem({ id: 'gone', available: false, unavailable_reason: 'withdrawn' });
   expect(groupItems([...once, unavailable, ...repeated, ...plain])).toEqual([
     once,
     [unavailable],

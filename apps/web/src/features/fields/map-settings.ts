@@ -28,7 +28,7 @@ export const useMapSettings = create<MapSettings>()(
       lastField: null,
       saveLastField: (owner, ring) => set({ lastField: { owner, bounds: boundsOf([[ring]]) } }),
     }),
-    { name: 'map-look', version: 1, storage: createJSONStorage(() => sessionStorage) },
+    { name: 'map-settings', version: 1, storage: createJSONStorage(() => sessionStorage) },
   ),
 );
 

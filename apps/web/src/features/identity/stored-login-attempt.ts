@@ -1,7 +1,7 @@
 import type { LoginAttempt } from './login-attempt.ts';
 
 /** Stored for this tab, to which the response returns. */
-const key = 'identity_round';
+const key = 'login_attempt';
 
 /** @returns false if it cannot be stored: then a response could not be told apart from one to somebody else. */
 export function storeLoginAttempt(attempt: LoginAttempt): boolean {

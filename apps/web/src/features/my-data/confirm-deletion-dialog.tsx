@@ -43,12 +43,12 @@ export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: 
     const body = {
       email: input.email.trim(),
       current_password: leaving.has_password ? input.password : null,
-      given_up: leaving.given_up,
+      forfeited: leaving.forfeited,
     };
     const reply = await send({ body });
     if (!reply) return;
     if (reply.ok) closeSession('left');
-    else if (isRefusal(reply.problem, 'leaving_changed')) onChanged(problemToasts(reply.problem).join(' '));
+    else if (isRefusal(reply.problem, 'deletion_changed')) onChanged(problemToasts(reply.problem).join(' '));
   };
   const serverErrors = errorsByField(problem);
 

@@ -34,11 +34,11 @@ export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
             <Figure label={words.balance} value={leaving && formatMoney(leaving.balance)} />
             <Figure label={words.openRuns} value={leaving && formatCount(leaving.open_runs)} />
             <Figure label={words.refund} value={leaving && formatMoney(leaving.refund)} />
-            <Figure label={words.givenUp} value={leaving && formatMoney(leaving.given_up)} />
+            <Figure label={words.givenUp} value={leaving && formatMoney(leaving.forfeited)} />
           </dl>
           {leaving && (
             <p className="page-quiet">
-              {leaving.given_up > 0 ? words.lost({ amount: formatMoney(leaving.given_up) }) : words.nothing}
+              {leaving.forfeited > 0 ? words.lost({ amount: formatMoney(leaving.forfeited) }) : words.nothing}
             </p>
           )}
         </>

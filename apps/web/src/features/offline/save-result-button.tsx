@@ -34,7 +34,7 @@ export function SaveResultButton({ analysis, savedAt }: Props) {
       ]).catch(() => {});
       const outcome = await save(analysis);
       if (outcome === 'kept') toast('success', texts.keptNow);
-      else toast('error', outcome === 'no_room' ? texts.noRoom : texts.notKept);
+      else toast('error', outcome === 'storage_full' ? texts.noRoom : texts.notKept);
     }
     setBusy(false);
   };

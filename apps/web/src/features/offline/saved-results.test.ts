@@ -111,7 +111,7 @@ test('a full storage is reported, and nothing is saved partially', async () => {
     };
     return cache;
   };
-  expect(await saveResult('ada', wheat, now)).toBe('no_room');
+  expect(await saveResult('ada', wheat, now)).toBe('storage_full');
   expect(await real.keys()).not.toContain(`${savedPrefix}ada`);
 });
 

@@ -10,7 +10,7 @@ export interface SavedResult {
   language: string | null;
 }
 
-export type SaveResultOutcome = 'kept' | 'no_room' | 'not_fetched';
+export type SaveResultOutcome = 'kept' | 'storage_full' | 'not_fetched';
 
 const appFiles = '/assets/';
 
@@ -35,7 +35,9 @@ export async function saveResult(
     return 'kept';
   } catch (error) {
     await deleteResult(userId, analysis);
-    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no_room' : 'not_fetched';
+    return error instanceof DOMException && error.name === 'QuotaExceededError'
+      ? 'storage_full'
+      : 'not_fetched';
   }
 }
 

@@ -97,7 +97,7 @@ export function ItemFacts({
 /** Included, bought later at a price, or none. */
 function describeImages({ with_image: isIncluded }: OrderItem, runs: readonly OrderRun[]): string {
   if (isIncluded) return texts.yes;
-  const bought = runs.flatMap(({ pictures_price: price }) => (price === null ? [] : [price]));
+  const bought = runs.flatMap(({ images_price: price }) => (price === null ? [] : [price]));
   return bought.length === 0
     ? texts.no
     : texts.imagesLater({

@@ -56,7 +56,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
                 </span>
               )}
             </p>
-            {result.left_out.length > 0 && <ItemsLeftOut items={result.left_out} />}
+            {result.unavailable_items.length > 0 && <ItemsLeftOut items={result.unavailable_items} />}
           </>
         )}
       </div>
@@ -65,7 +65,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
 }
 
 /** Grouped by reason, so that a discontinued service is explained once and not for each of forty fields. */
-function ItemsLeftOut({ items }: { items: ReorderResult['left_out'] }) {
+function ItemsLeftOut({ items }: { items: ReorderResult['unavailable_items'] }) {
   const byReason = Map.groupBy(items, ({ reason }) => reason);
   return (
     <>

@@ -48,7 +48,7 @@ const run: OrderRun = {
   reason: null,
   amount: sampleTotal,
   money: 'spent',
-  pictures_price: null,
+  images_price: null,
   started_at: orderedAt,
   finished_at: capturedAt,
   is_open: false,

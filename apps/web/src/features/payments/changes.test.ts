@@ -27,7 +27,7 @@ test('an item on restricted land is reported with the name of the area, not as m
   const restricted = {
     ...south,
     available: false,
-    unavailable_because: 'restricted' as const,
+    unavailable_reason: 'restricted' as const,
     restricted_by: 'Firing range',
   };
   const now = { items: [north], balance: 500, unpayable: [restricted] };

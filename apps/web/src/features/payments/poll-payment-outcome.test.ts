@@ -17,7 +17,7 @@ const pending: OpenPayment = {
   expires_at: null,
   created_at: '2025-01-05T10:00:00.000Z',
 };
-type ServerReply = OpenPayment[] | 'nothing' | { outcome: 'paid' | 'given_up'; order_id: string | null };
+type ServerReply = OpenPayment[] | 'nothing' | { outcome: 'paid' | 'cancelled'; order_id: string | null };
 
 /** A server that gives these replies in order. */
 function server(...replies: ServerReply[]): string[] {
@@ -85,7 +85,7 @@ test('a pending payment that disappears from the open ones is resolved by its id
 });
 
 test('a cancelled payment is unpaid', async () => {
-  server([pending], [], { outcome: 'given_up', order_id: null });
+  server([pending], [], { outcome: 'cancelled', order_id: null });
   expect(await pollToEnd(attemptId)).toEqual({ outcome: 'unpaid' });
 });
 

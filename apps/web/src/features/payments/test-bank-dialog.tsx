@@ -34,7 +34,7 @@ export function TestBankDialog({ clientSecret, onResult }: Props) {
   };
   const dismiss = () => {
     setSilent(false);
-    onResult('put_away');
+    onResult('dismissed');
   };
   return (
     <Dialog

@@ -138,7 +138,7 @@ export function usePayment<Body>({
     // It was cancelled while the bank had not answered, and has been handled there.
     if (thisStep !== bankStepCount.current) return;
     setAtBank(false);
-    if (result === 'put_away') return;
+    if (result === 'dismissed') return;
     if (result === 'out_of_reach') return setFailure({ notice: 'bank_out_of_reach' });
     // Another request for a payment that is over would be another payment.
     if (result === 'over') return cancelPayment(attemptId, noticeOfEnd(lastTrace.current));
@@ -205,6 +205,6 @@ export function usePayment<Body>({
       await submit(body);
     },
     takeStep: confirmAtBank,
-    cancel: (step: PendingBankStep) => cancelPayment(step.attemptId, 'given_up'),
+    cancel: (step: PendingBankStep) => cancelPayment(step.attemptId, 'cancelled'),
   };
 }

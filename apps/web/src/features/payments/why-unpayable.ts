@@ -5,7 +5,7 @@ import { formatMoney } from '../../ui/money.ts';
 
 /** Explains why an item in the cart cannot be paid for; null if it can. */
 export function explainUnpayable(item: CartItem): string | null {
-  const { unavailable_because: reason, restricted_by: areaName, total_price } = item;
+  const { unavailable_reason: reason, restricted_by: areaName, total_price } = item;
   if (reason === null) return null;
   const priced = texts.priced({ name: itemName(item), price: formatMoney(total_price) });
   if (reason !== 'restricted') return texts.unpayable[reason]({ priced });

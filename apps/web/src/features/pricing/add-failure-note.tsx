@@ -34,7 +34,7 @@ function Reason({ problem, shownTotal }: AddFailure) {
   }
   const isUnknown = problem.kind === 'unreachable' || problem.kind === 'unreadable';
   const sentences = isUnknown ? [texts.unknown] : refusalSentences(problem);
-  const leadsToCart = isUnknown || isRefusal(problem, 'basket_full');
+  const leadsToCart = isUnknown || isRefusal(problem, 'cart_full');
   return (
     <div className="order-note">
       {!isUnknown && <p className="order-row-strong">{texts.refused}</p>}

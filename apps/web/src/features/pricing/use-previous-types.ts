@@ -10,7 +10,7 @@ export function usePreviousTypes(industry: Industry): void {
   const { land, service, soilType, vegetationType, chooseTypes } = useOrderDraft();
   const body = useMemo(() => (land?.field ? areaBody(land) : null), [land]);
   const { data } = useQuote(body, service?.id ?? 0);
-  const previous = body && data?.types_before;
+  const previous = body && data?.previous_types;
   const isUntouched = soilType === null && vegetationType === null;
   useEffect(() => {
     if (!previous || !isUntouched) return;

@@ -39,7 +39,7 @@ function AnalysisReport({ id }: { id: string }) {
     {
       refetchIntervalMs: (data) => {
         if (!data) return false;
-        if (data.pictures?.state === 'being_made' || data.is_looking_back) return pollIntervalMs;
+        if (data.pictures?.state === 'being_made' || data.is_backfilling) return pollIntervalMs;
         return data.metadata ? fileUrlMaxAgeMs : itemsPollMs([data]);
       },
       // Another day of the same field replaces this one on the same map.

@@ -163,7 +163,7 @@ export function Report({ record, metadata, own, savedAt = null }: Props) {
             <HistoryChart name={indices.name} series={metadata.series} />
           </section>
         )}
-        {own?.is_looking_back && !metadata.series && indices && (
+        {own?.is_backfilling && !metadata.series && indices && (
           <p className="order-quiet" role="status">
             {resultsTexts.history.arriving}
           </p>

@@ -11,8 +11,8 @@ function expectedVerdict(file: FileTruth, index: number): Verdict {
 
 function expectedRepairs(file: FileTruth, index: number): string[] {
   return [
-    ...(file.invalid?.[index] ? ['untangled'] : []),
-    ...(file.slivers[index]! > 0 ? ['slivers_dropped'] : []),
+    ...(file.invalid?.[index] ? ['self_intersections_resolved'] : []),
+    ...(file.slivers[index]! > 0 ? ['slivers_removed'] : []),
   ];
 }
 

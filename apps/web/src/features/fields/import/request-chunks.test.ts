@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(chunks.length).toBeGreaterThan(12);
     for (const { body } of chunks) {
       expect(sizeOf(body)).toBeLessThanOrEqual(400 * 1024);
-      expect(body.keep_same).toBe(true);
+      expect(body.allow_duplicates).toBe(true);
     }
     expect(chunks.flatMap(({ body }) => body.fields)).toHaveLength(200);
   });

@@ -3,7 +3,7 @@ import type { ImportedFeature } from './report.ts';
 type SentField = Pick<ImportedFeature, 'name' | 'crop' | 'season' | 'group' | 'geometry'>;
 
 /** A body of POST /fields/import/; `indexes` are the report's feature indexes of its fields. */
-export type RequestChunk = { body: { fields: SentField[]; keep_same: boolean }; indexes: number[] };
+export type RequestChunk = { body: { fields: SentField[]; allow_duplicates: boolean }; indexes: number[] };
 
 /** The contract's limit, repeated because its schemas stay out of the page. */
 export const maxFieldsPerImportRequest = 500;
@@ -21,7 +21,7 @@ export function requestChunks(features: readonly ImportedFeature[], keepSame: bo
     const size = new TextEncoder().encode(JSON.stringify(field)).length + 1;
     let chunk = chunks.at(-1);
     if (!chunk || size > bytesLeft || chunk.indexes.length === maxFieldsPerImportRequest) {
-      chunk = { body: { fields: [], keep_same: keepSame }, indexes: [] };
+      chunk = { body: { fields: [], allow_duplicates: keepSame }, indexes: [] };
       chunks.push(chunk);
       bytesLeft = MAX_BYTES - WRAPPER_BYTES;
     }
