@@ -54,6 +54,7 @@ import { archiveIndexes } from './migrations/0051-archive-indexes.ts';
 import { storedMessageVersion } from './migrations/0052-stored-message-version.ts';
 import { changeReasonVersion } from './migrations/0053-change-reason-version.ts';
 import { mailAuthors } from './migrations/0054-mail-authors.ts';
+import { monthlyCapOfRewards } from './migrations/0055-monthly-cap-of-rewards.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A released migration is never changed; new ones are added at the end. */
@@ -110,6 +111,7 @@ const migrations: Record<string, Migration> = {
   '0052-stored-message-version': storedMessageVersion,
   '0053-change-reason-version': changeReasonVersion,
   '0054-mail-authors': mailAuthors,
+  '0055-monthly-cap-of-rewards': monthlyCapOfRewards,
 };
 
 /**

@@ -736,6 +736,7 @@ interface ReferralRewards {
   order_id: string;
   amount_cents: number;
   from_cents: Generated<number>;
+  monthly_cap: number;
   state: string;
   reason: StoredMessage | null;
   /** The part of amount_cents that was revoked; the rest had been spent. */

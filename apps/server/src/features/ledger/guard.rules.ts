@@ -73,6 +73,7 @@ const guards: Readonly<Record<string, string>> = {
   'referral_rewards.not_to_oneself': 'e09ee7d7',
   'referral_rewards.referral_rewards_amount_cents_check': '4fa7911f',
   'referral_rewards.referral_rewards_check': 'bd10342f',
+  'referral_rewards.referral_rewards_monthly_cap_check': '85aeee18',
   'referral_rewards.referral_rewards_order_id_key': 'c7b7f285',
   'referral_rewards.referral_rewards_reason_version': 'e2d9dc9d',
   'referral_rewards.referral_rewards_referred_user_key': '11b7bd14',

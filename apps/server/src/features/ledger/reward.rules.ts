@@ -1,4 +1,5 @@
-import { maxPerMonth, settlingDays } from '../referrals/due-rewards.store.ts';
+import { settlingDays } from '../referrals/due-rewards.store.ts';
+import { rewardStates } from '../referrals/reward-states.ts';
 import type { RuleName } from './rules.messages.ts';
 
 /** Rules about referral rewards. */
@@ -38,6 +39,9 @@ export const rewardRules = {
       where i.order_id = w.order_id and not exists (
         select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
   few_rewards_a_month: `
-    select referrer::text as what from referral_rewards where granted_at is not null
-    group by referrer, date_trunc('month', granted_at at time zone 'UTC') having count(*) > ${maxPerMonth}`,
+    select w.referrer::text as what from referral_rewards w
+    join transitions t on t.entity = '${rewardStates.entity}' and t.entity_id = w.id
+      and t.from_state is null and t.to_state = 'granted'
+    group by w.referrer, date_trunc('month', w.created_at at time zone 'UTC')
+    having count(*) > max(w.monthly_cap)`,
 } satisfies Partial<Record<RuleName, string>>;

@@ -9,8 +9,4 @@ export const decideMessages = declareMessages('reward.decide', {
   taken_back: ['The reward {reward} is not held: it was taken back.', { reward: 'name' }],
   not_held: ['The reward {reward} is not held.', { reward: 'name' }],
   deleted_account: 'One of the two people has deleted their account. Refuse the reward.',
-  enough_this_month: [
-    '{rewards, plural, one {They were given # reward this month.} other {They were given # rewards this month.}} Release this one next month.',
-    { rewards: 'count' },
-  ],
 });

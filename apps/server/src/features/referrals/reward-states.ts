@@ -2,7 +2,10 @@ import type { StateTable } from '../../states/state-table.ts';
 
 export type RewardState = 'held' | 'granted' | 'refused' | 'taken_back';
 
-/** States of a referral reward. `held` waits for an operator's decision; most rewards start as `granted`. */
+/**
+ * States of a referral reward. It starts as `granted`, or beyond the monthly cap as `held`, until an operator
+ * decides.
+ */
 export const rewardStates: StateTable<RewardState> = {
   entity: 'referral reward',
   table: 'referral_rewards',

@@ -27,7 +27,7 @@ afterEach(async () => {
 const sweepWithoutRewards = () =>
   sweepRewards({
     db: db(),
-    terms: { rewardCents: 0, minOrderCents: 5_000 },
+    terms: { rewardCents: 0, minOrderCents: 5_000, monthlyCap: 10 },
     clock: () => server().clock.now,
     onError: (what, error) => server().errors.push(`${what}: ${String(error)}`),
   });

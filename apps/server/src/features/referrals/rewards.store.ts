@@ -11,6 +11,8 @@ interface NewReward {
   cents: number;
   /** Min cents of the order that must remain unrefunded. */
   fromCents: number;
+  /** Monthly cap at the time, by which the audit judges it later. */
+  monthlyCap: number;
   state: 'granted' | 'held';
   reason: Message | null;
   at: Date;
@@ -27,6 +29,7 @@ export async function insertReward(trx: Transaction<Schema>, reward: NewReward):
       order_id: reward.orderId,
       amount_cents: reward.cents,
       from_cents: reward.fromCents,
+      monthly_cap: reward.monthlyCap,
       state,
       reason: reward.reason && toStored(reward.reason),
       created_at: at,
@@ -156,15 +159,20 @@ export async function hasDeletedAccount(db: Kysely<Schema>, userIds: readonly st
   return row !== undefined;
 }
 
-/** Cents granted to a referrer, less what was revoked. */
-export async function totalRewardsOf(db: Kysely<Schema>, referrer: string): Promise<number> {
-  const { cents } = await db
+/** What a referrer has earned: cents granted, less what was revoked, and the number of held and refused rewards. */
+export function summariseRewardsOf(db: Kysely<Schema>, referrer: string) {
+  const count = (state: RewardState) => sql<number>`count(*) filter (where state = ${state})::int`;
+  return db
     .selectFrom('referral_rewards')
-    .select(sql<number>`coalesce(sum(amount_cents - coalesce(back_cents, 0)), 0)::bigint`.as('cents'))
+    .select(
+      sql<number>`
+        coalesce(sum(amount_cents - coalesce(back_cents, 0)) filter (where granted_at is not null), 0)::bigint`.as(
+        'cents',
+      ),
+    )
+    .select([count('held').as('waiting'), count('refused').as('declined')])
     .where('referrer', '=', referrer)
-    .where('granted_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return cents;
 }
 
 /** Rewards that wait for a decision, oldest first. */
