@@ -229,6 +229,9 @@ export const walletStates: readonly ScreenState[] = [
             referral_balance: 20,
             reward: 10,
             reward_from: 50,
+            reward_monthly_cap: 10,
+            rewards_waiting: 2,
+            rewards_declined: 1,
           },
         }),
       );

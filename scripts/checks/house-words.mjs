@@ -21,7 +21,6 @@ const table = [
   { word: 'leaver', use: 'departingUser' },
   { word: 'lent', use: 'lease' },
   { word: 'letGo', use: 'release, reset, clear or disconnect' },
-  { word: 'likeness', use: 'abuseSignals' },
   {
     word: 'longest',
     use: 'max…Length, …TimeoutMs or max…Bytes',

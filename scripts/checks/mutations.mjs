@@ -202,7 +202,21 @@ export const mutations = [
     file: `${features}/referrals/sweep-rewards.ts`,
     text: '  await lockAccount(trx, candidate.referrer_account);\n',
     by: '',
-    tests: [`${features}/referrals/self-referral.test.ts`],
+    tests: [`${features}/referrals/monthly-cap.test.ts`],
+  },
+  {
+    name: 'a referrer gets one reward more than the monthly cap',
+    file: `${features}/referrals/sweep-rewards.ts`,
+    text: ' < monthlyCap;',
+    by: ' <= monthlyCap;',
+    tests: [`${features}/referrals/monthly-cap.test.ts`],
+  },
+  {
+    name: 'a held reward is decided more than once',
+    file: `${features}/referrals/decide-held-reward.ts`,
+    text: "if (reward?.state !== 'held')",
+    by: 'if (reward === null)',
+    tests: [`${features}/referrals/monthly-cap.test.ts`],
   },
   {
     name: 'an order goes back while it earns a reward',

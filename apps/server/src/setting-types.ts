@@ -47,6 +47,11 @@ export function cents(value: string): number | null {
   return /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000 ? Number(value) : null;
 }
 
+/** Accepts up to 9,999 rewards a month. */
+export function rewardCount(value: string): number | null {
+  return /^\d{1,4}$/.test(value) ? Number(value) : null;
+}
+
 /** Accepts up to three years. */
 export function months(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) <= 36 ? Number(value) : null;

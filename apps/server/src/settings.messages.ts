@@ -62,6 +62,10 @@ export const settingMessages = declareMessages('setting', {
   ],
   reward: ['{setting} must be whole cents, such as 1000; 0 for no rewards.', settingParam],
   cents: ['{setting} must be whole cents, such as 5000.', settingParam],
+  monthly_cap: [
+    '{setting} must be a whole number, such as 10; 0 if each reward needs a decision.',
+    settingParam,
+  ],
   mail_address: ['{setting} must be one e-mail address.', settingParam],
   sender: ['{setting} must be an e-mail address, such as {example}.', exampleParams],
   product_name: [

@@ -46,7 +46,7 @@ describe('settings', () => {
       geocoderUrl: null,
       assistant: null,
       map: { road: null, satellite: null, attribution: '' },
-      referral: { rewardCents: 1_000, minOrderCents: 5_000 },
+      referral: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 10 },
       rateLimits: true,
       company: { name: 'Furrow', address: '', taxId: '' },
       receiptTaxNote: null,
@@ -96,6 +96,7 @@ describe('settings', () => {
         MAP_ATTRIBUTION: 'two\nlines',
         REFERRAL_REWARD_CENTS: '10.50',
         REFERRAL_MIN_ORDER_CENTS: '-1',
+        REFERRAL_MONTHLY_CAP: 'ten',
         RATE_LIMITS: 'no',
         SUPPORT_EMAIL: 'nobody',
         COMPANY_NAME: 'two\nlines',
@@ -131,6 +132,7 @@ describe('settings', () => {
         'PUBLIC_URL',
         'RATE_LIMITS',
         'REFERRAL_MIN_ORDER_CENTS',
+        'REFERRAL_MONTHLY_CAP',
         'REFERRAL_REWARD_CENTS',
         'STAC_COLLECTION',
         'STAC_URL',
@@ -180,10 +182,18 @@ describe('settings', () => {
 
   test('a reward is a whole number of cents, or 0', () => {
     const rewardOf = (REFERRAL_REWARD_CENTS: string) => parseSettings({ REFERRAL_REWARD_CENTS }).referral;
-    expect(rewardOf('0')).toEqual({ rewardCents: 0, minOrderCents: 5_000 });
+    expect(rewardOf('0')).toMatchObject({ rewardCents: 0, minOrderCents: 5_000 });
     expect(rewardOf('1000000').rewardCents).toBe(1_000_000);
     for (const invalid of ['1000001', '1e3', '$10', '10.0', '-5'])
       expect(() => rewardOf(invalid), invalid).toThrow('REFERRAL_REWARD_CENTS');
+  });
+
+  test('rewards need a decision beyond a whole number a month, or all of them', () => {
+    const capOf = (REFERRAL_MONTHLY_CAP: string) =>
+      parseSettings({ REFERRAL_MONTHLY_CAP }).referral.monthlyCap;
+    expect([capOf('0'), capOf('9999')]).toEqual([0, 9_999]);
+    for (const invalid of ['10000', '2.5', '-1'])
+      expect(() => capOf(invalid), invalid).toThrow('REFERRAL_MONTHLY_CAP');
   });
 
   test('imagery hosts are lower case, with their ports', () => {

@@ -25,6 +25,7 @@ import {
   origin,
   portNumber,
   postgresUrl,
+  rewardCount,
   type SettingRefusal,
   setting,
   smtpUrl,
@@ -151,6 +152,7 @@ const schema = z.object({
   MAP_ATTRIBUTION: setting('', lineOfText, lineRefusal),
   REFERRAL_REWARD_CENTS: setting(1_000, cents, settingMessages.reward),
   REFERRAL_MIN_ORDER_CENTS: setting(5_000, cents, settingMessages.cents),
+  REFERRAL_MONTHLY_CAP: setting(10, rewardCount, settingMessages.monthly_cap),
   RATE_LIMITS: setting('on', oneOf(switches), refusalWithChoices(switches)),
   COMPANY_NAME: setting('', lineOfText, lineRefusal),
   COMPANY_ADDRESS: setting('', lineOfText, lineRefusal),
@@ -229,8 +231,11 @@ export interface Settings {
   assistant: AssistantSettings;
   /** Templates of map tiles for browsers, and their attribution; null for our own tiles. */
   map: { road: string | null; satellite: string | null; attribution: string };
-  /** Cents: the reward for a referred person's order (0 for none), and the minimum total of that order. */
-  referral: { rewardCents: number; minOrderCents: number };
+  /**
+   * Cents: the reward for a referred person's order (0 for none), and the minimum total of that order. `monthlyCap`:
+   * rewards of a referrer per calendar month (UTC) that need no decision.
+   */
+  referral: { rewardCents: number; minOrderCents: number; monthlyCap: number };
   /** False only in load tests. */
   rateLimits: boolean;
   company: { name: string; address: string; taxId: string };
@@ -325,6 +330,7 @@ function tryParseSettings(
     referral: {
       rewardCents: value.REFERRAL_REWARD_CENTS,
       minOrderCents: value.REFERRAL_MIN_ORDER_CENTS,
+      monthlyCap: value.REFERRAL_MONTHLY_CAP,
     },
     rateLimits: value.RATE_LIMITS === 'on',
     company: {

@@ -19,5 +19,10 @@ export const listReferredUsers = endpoint({
     /** Reward for the next one, and the minimum amount of that guest's order. */
     reward: dollars,
     reward_from: dollars,
+    /** Rewards per calendar month (UTC) that need no decision by an operator; 0 if each one does. */
+    reward_monthly_cap: z.int(),
+    /** Number of rewards that wait for such a decision, and of those that were declined. */
+    rewards_waiting: z.int(),
+    rewards_declined: z.int(),
   }),
 });

@@ -32,7 +32,7 @@ export const entryDetails = z.object({
     'pictures',
     'images_refunded',
     'reward',
-    'reward_back',
+    'reward_revoked',
     'to_card_open',
     'to_card_done',
     'to_card_failed',

@@ -4,7 +4,7 @@ import { declareMessages } from '@furrow/messages/declare';
 export const migrateMessages = declareMessages('command.migrate', {
   nothing_to_do: ['Nothing to do. Database: {database}', { database: 'message' }],
   done: ['Done: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
-  taken_back: ['Undone: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
+  reverted: ['Undone: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
   in_use: [
     'A step can be undone only while nobody uses the database. First stop the connected programs ({programs}). Nothing was changed.',
     { programs: 'list' },

@@ -14,7 +14,7 @@ export async function migrate(args: string[], { print }: Terminal): Promise<numb
   try {
     if (isDown) await assertUnused(database);
     const steps = await migrateDatabase(database.db, isDown ? 'down' : 'up');
-    const message = isDown ? migrateMessages.taken_back : migrateMessages.done;
+    const message = isDown ? migrateMessages.reverted : migrateMessages.done;
     const { description } = database;
     print(
       steps.length === 0

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { referralUsers } from '../features/referrals/rewards.test-support.ts';
+import { sweepRewards } from '../features/referrals/sweep-rewards.ts';
 import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 
@@ -11,6 +12,13 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
+const sweepWithoutFreeRewards = () =>
+  sweepRewards({
+    db: server().database.db,
+    terms: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 0 },
+    clock: () => server().clock.now,
+    onError: (what, error) => server().errors.push(`${what}: ${String(error)}`),
+  });
 const run = (...args: string[]) => runFurrow(['rewards', ...args], { DATABASE_URL: server().database.url });
 
 test('furrow rewards lists held rewards with their reasons, and releases or refuses them', async () => {
@@ -18,14 +26,19 @@ test('furrow rewards lists held rewards with their reasons, and releases or refu
   // The command uses the real clock.
   server().clock.now = new Date(Date.now() - 20 * 86_400_000);
   const ada = await host();
-  await buys(ada, 1);
   const guests = [await guestOf(ada), await guestOf(ada)];
   for (const guest of guests) await delivered(await buys(guest));
   later(20);
+  await sweepWithoutFreeRewards();
   await server().features.sweep();
   const [first, second] = await rewards(ada);
   const { out } = await run();
-  for (const part of [first!.id, second!.id, `to ${ada.email} for ${guests[0]!.email}`, 'the same card.']) {
+  for (const part of [
+    first!.id,
+    second!.id,
+    `to ${ada.email} for ${guests[0]!.email}`,
+    'Beyond the limit of 0 rewards a month.',
+  ]) {
     expect(out).toContain(part);
   }
   expect(await run('release', first!.id)).toMatchObject({

@@ -552,19 +552,23 @@ interface Recomputations {
 
 interface ReferralRewards {
   amount_cents: number;
-  /**
-   * The part of the amount that was revoked; the rest had been spent.
-   */
-  back_cents: number | null;
   created_at: Generated<Timestamp>;
-  from_cents: Generated<number>;
   granted_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * The cap of rewards a month under which it was earned, because the setting may change.
+   */
+  monthly_cap: number;
   order_id: string;
   reason: StoredMessage | null;
   referred_user: string;
   referrer: string;
+  /**
+   * The part of the amount that was revoked; the rest had been spent.
+   */
+  revoked_cents: number | null;
   state: string;
+  threshold_cents: Generated<number>;
 }
 
 interface ResetGrants {

@@ -123,8 +123,8 @@ export function createFaults(): Faults {
     },
     wrap: (real) => ({
       ...real,
-      // Removes card fingerprints: in the simulation, people who share a card are recognised by their network
-      // only.
+      // Removes card fingerprints: everybody uses the same few test cards, and a card of the referrer earns no
+      // reward.
       prepare: (request) =>
         withFaults('prepare', async () => {
           const prepared = await real.prepare(request);

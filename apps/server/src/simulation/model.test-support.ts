@@ -124,6 +124,8 @@ interface SimulatedReward {
   guest: SimulatedPerson;
   host: SimulatedPerson;
   order: SimulatedOrder;
+  /** Calendar month in which it was earned, such as 2050-07. */
+  month: string;
   state: 'granted' | 'held' | 'refused' | 'taken back';
   /** Minimum value of the order. */
   minCents: number;
@@ -226,24 +228,26 @@ function collectRevoked(reward: SimulatedReward): void {
 
 const settlingMs = 14 * 86_400_000;
 
-/** Grants and collects rewards like a sweep. */
-export function sweepRewards(model: Model, now: Date): void {
-  for (const guest of model.people) {
-    const { referrer } = guest;
-    const order = referrer && earningOrder(model, guest, now);
-    if (!referrer || !order || model.rewards.some((reward) => reward.guest === guest)) continue;
-    const others = model.people.filter((one) => one.referrer === referrer && one !== guest);
-    const isSameNetwork = [referrer, ...others].some(({ address }) => address === guest.address);
-    const state = isSameNetwork ? 'held' : 'granted';
-    model.rewards.push({
-      guest,
-      host: referrer,
-      order,
-      state,
-      minCents: rewardTerms.minOrderCents + order.gifts,
-      revokedCents: 0,
-    });
-    if (state === 'granted') referrer.gifts += rewardTerms.rewardCents;
+/**
+ * Grants, holds and collects rewards like a sweep.
+ * @param heldOrders orders whose rewards the shop holds: it may decide in any order about several that are due
+ */
+export function sweepRewards(model: Model, now: Date, heldOrders: ReadonlySet<string>): void {
+  const month = now.toISOString().slice(0, 7);
+  const due = model.people.flatMap((guest) => {
+    const { referrer: host } = guest;
+    const order = host && earningOrder(model, guest, now);
+    return host && order && !model.rewards.some((reward) => reward.guest === guest)
+      ? [{ guest, host, order }]
+      : [];
+  });
+  const isHeld = ({ order }: { order: SimulatedOrder }) => Number(heldOrders.has(order.id));
+  for (const { guest, host, order } of due.toSorted((a, b) => isHeld(a) - isHeld(b))) {
+    const earned = model.rewards.filter((one) => one.host === host && one.month === month).length;
+    const state = earned < rewardTerms.monthlyCap ? 'granted' : 'held';
+    const minCents = rewardTerms.minOrderCents + order.gifts;
+    model.rewards.push({ guest, host, order, month, state, minCents, revokedCents: 0 });
+    if (state === 'granted') host.gifts += rewardTerms.rewardCents;
   }
   for (const reward of model.rewards) if (reward.state === 'taken back') collectRevoked(reward);
 }

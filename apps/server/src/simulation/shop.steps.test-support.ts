@@ -15,12 +15,6 @@ export async function join({ world, model, random }: SimulationContext): Promise
   if (name === undefined) return null;
   const referrer = random.percent(60) ? random.anyOf(model.people) : null;
   const person = await world.server.customer(referrer ? { referral_code: referrer.code } : {});
-  const address = referrer && random.percent(25) ? referrer.address : `203.0.113.${count}`;
-  await world.adminDb
-    .updateTable('sessions')
-    .set({ ip: address })
-    .where('user_id', '=', person.user.id)
-    .execute();
   const { account } = await world.adminDb
     .selectFrom('users')
     .select('account')
@@ -36,7 +30,7 @@ export async function join({ world, model, random }: SimulationContext): Promise
     password: person.password,
     signedInAt: now,
     renewedAt: now,
-    address,
+    address: `203.0.113.${count}`,
     referrer,
     code: new URL(person.user.referral_link, 'http://localhost').searchParams.get('code') ?? '',
     money: 0,

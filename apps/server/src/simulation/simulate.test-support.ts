@@ -16,6 +16,7 @@ import {
   stepOfTheBank,
   topUp,
 } from './pay.steps.test-support.ts';
+import { decideReward } from './reward.steps.test-support.ts';
 import { workAll, workOnJob } from './run.steps.test-support.ts';
 import { seededRandom } from './seeded-random.test-support.ts';
 import {
@@ -90,6 +91,7 @@ const weightedSteps: readonly [number, Step][] = [
   [2, dispute],
   [2, decide],
   [1, release],
+  [4, decideReward],
   [5, passTime],
   [1, changeShopPrices],
 ];

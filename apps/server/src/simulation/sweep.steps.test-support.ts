@@ -34,7 +34,12 @@ async function syncAll(bench: SimulationContext): Promise<void> {
   for (const who of model.people) await syncPerson(bench, who);
   await syncDisputes(bench);
   for (const order of model.orders) await syncCardRefund(bench, order);
-  sweepRewards(model, world.clock.now);
+  const held = await world.adminDb
+    .selectFrom('referral_rewards')
+    .select('order_id')
+    .where('state', '=', 'held')
+    .execute();
+  sweepRewards(model, world.clock.now, new Set(held.map(({ order_id }) => order_id)));
 }
 
 /**

@@ -48,8 +48,8 @@ export interface SimulatedWorld {
 /** Maximum number of lives per world: the dead rows of deleted data slow queries down. */
 const maxLives = 25;
 
-/** In cents; small enough that orders of a few analyses earn a reward. */
-export const rewardTerms = { rewardCents: 700, minOrderCents: 1_500 };
+/** Small enough that orders of a few analyses earn a reward, and a referrer's second one in a month is held. */
+export const rewardTerms = { rewardCents: 700, minOrderCents: 1_500, monthlyCap: 1 };
 
 /** @param cluster address of a server with the migrated database `template` */
 export async function createWorldPool(cluster: string): Promise<WorldPool> {

@@ -33,6 +33,6 @@ export const stateMessages = declareMessages('state', {
   held: 'held',
   granted: 'granted',
   refused: 'refused',
-  taken_back: 'taken back',
+  revoked: 'taken back',
   gone: 'gone',
 });

@@ -83,6 +83,11 @@ export const profileTexts = defineTexts('profile', {
     reward:
       'You get {amount} of credit for each person whose first order paid by card is {from} or more, 14 days after its first result.',
     rewardAbout: 'The credit goes into your wallet, is spent first and is not paid out.',
+    rewardLimit:
+      '{cap, plural, =0 {We review each reward before we grant it.} one {After # reward in a calendar month, we review further ones before we grant them.} other {After # rewards in a calendar month, we review further ones before we grant them.}} Orders paid with a card that you have used do not count.',
+    waiting:
+      '{count, plural, one {# reward is waiting for our review, since it exceeds the limit of the month.} other {# rewards are waiting for our review, since they exceed the limit of the month.}}',
+    declined: '{count, plural, one {# reward was declined.} other {# rewards were declined.}}',
     people:
       '{count, plural, one {# person joined through your link} other {# people joined through your link}}',
   },

@@ -1049,19 +1049,21 @@ create table referral_rewards (
   referrer uuid not null references users,
   order_id uuid not null unique references orders,
   amount_cents bigint not null check (amount_cents > 0),
-  from_cents bigint not null default 0,
+  threshold_cents bigint not null default 0,
+  monthly_cap integer not null check (monthly_cap >= 0),
   state text not null,
   reason jsonb,
-  back_cents bigint,
+  revoked_cents bigint,
   created_at timestamptz not null default now(),
   granted_at timestamptz,
-  constraint known_state check (state in ('held', 'granted', 'refused', 'taken_back')),
+  constraint known_state check (state in ('held', 'granted', 'refused', 'revoked')),
   constraint not_to_oneself check (referrer <> referred_user),
-  constraint referral_rewards_check check (back_cents between 0 and amount_cents),
+  constraint referral_rewards_check check (revoked_cents between 0 and amount_cents),
   constraint referral_rewards_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
 );
 comment on table referral_rewards is 'Rewards for referrals, one for a referred user and an order at most.';
-comment on column referral_rewards.back_cents is 'The part of the amount that was revoked; the rest had been spent.';
+comment on column referral_rewards.monthly_cap is 'The cap of rewards a month under which it was earned, because the setting may change.';
+comment on column referral_rewards.revoked_cents is 'The part of the amount that was revoked; the rest had been spent.';
 create index referral_rewards_referrer_granted_at_idx on referral_rewards (referrer, granted_at);
 
 -- Rows that every installation has: the house accounts of the ledger, and the issuer of receipts until an operator names one.

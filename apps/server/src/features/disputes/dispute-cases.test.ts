@@ -341,7 +341,7 @@ test('the referrer of a customer whose payment is disputed earns no reward', asy
     .select(['state', 'reason'])
     .where('referrer', '=', host.user.id)
     .executeTakeFirstOrThrow();
-  expect(reward).toEqual({ state: 'taken_back', reason: toStored(referralMessages.payment_disputed()) });
+  expect(reward).toEqual({ state: 'revoked', reason: toStored(referralMessages.payment_disputed()) });
 });
 
 test("the provider's fee of a charge is booked once", async () => {

@@ -95,15 +95,15 @@ const causes: readonly string[] = [
   `select 'reward:' || w.id || ':granted', 'reward', w.id::text, x.*
    from referral_rewards w join users u on u.id = w.referrer,
      ${transferEntries(`'promo'`, `'promo:' || u.account`, 'w.amount_cents')} x
-   where w.state in ('granted', 'taken_back')`,
-  `select 'reward:' || b.id || ':back:' || b.before, 'reward_back', b.id::text, x.*
+   where w.state in ('granted', 'revoked')`,
+  `select 'reward:' || b.id || ':back:' || b.before, 'reward_revoked', b.id::text, x.*
    from (
      select w.id, u.account, e.amount_cents as cents,
        sum(e.amount_cents) over (partition by w.id order by t.id) - e.amount_cents as before
      from referral_rewards w join users u on u.id = w.referrer
-     join ledger_transactions t on t.kind = 'reward_back' and t.ref = w.id::text
+     join ledger_transactions t on t.kind = 'reward_revoked' and t.ref = w.id::text
      join ledger_entries e on e.transaction_id = t.id and e.account = 'promo'
-     where w.state = 'taken_back') b,
+     where w.state = 'revoked') b,
      ${transferEntries(`'promo:' || b.account`, `'promo'`, 'b.cents')} x`,
   // Money that a deleted account leaves behind.
   `select l.idem_key, 'forfeited', l.account, x.*

@@ -237,15 +237,11 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   reward_says_when: () => [updateRewards(sql`granted_at = null`)],
   reward_for_what_guest_paid: () => [updateRewards(sql`created_at = created_at - interval '1 hour'`)],
   nobody_rewards_themselves: () => [
-    sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state)
-      values (${ids.host}, ${ids.guest}, ${ids.order}, 1, 'held')`,
+    sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state, monthly_cap)
+      values (${ids.host}, ${ids.guest}, ${ids.order}, 1, 'held', 1)`,
   ],
-  reward_back_when_little_is_left: () => [updateRewards(sql`order_id = ${ids.refunded}`)],
-  few_rewards_a_month: () => [
-    sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state, granted_at)
-      select gen_random_uuid(), ${ids.host}, gen_random_uuid(), 1, 'granted', granted_at
-      from referral_rewards, generate_series(1, 10)`,
-  ],
+  reward_revoked_when_order_refunded: () => [updateRewards(sql`order_id = ${ids.refunded}`)],
+  reward_limit_per_month: () => [updateRewards(sql`monthly_cap = 0`)],
   dispute_sets_aside_enough: () => [
     sql`insert into dispute_allocations (dispute_id, batch, cents) select id, 1, amount_cents from disputes`,
   ],

@@ -42,7 +42,7 @@ type PostingKind =
   | 'late_refund'
   | 'forfeited'
   | 'reward'
-  | 'reward_back'
+  | 'reward_revoked'
   /** A refund to a card: out of the wallet; back into it if the card does not accept it; arrived at the card. */
   | 'to_card'
   | 'to_card_void'

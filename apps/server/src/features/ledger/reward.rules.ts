@@ -1,4 +1,5 @@
-import { maxPerMonth, settlingDays } from '../referrals/due-rewards.store.ts';
+import { settlingDays } from '../referrals/due-rewards.store.ts';
+import { rewardStates } from '../referrals/reward-states.ts';
 import type { RuleName } from './rules.messages.ts';
 
 /** Rules about referral rewards. */
@@ -8,10 +9,10 @@ export const rewardRules = {
     left join (
       select t.ref, sum(e.amount_cents) as cents
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'promo'
-      where t.kind = 'reward_back' group by 1) back on back.ref = w.id::text
+      where t.kind = 'reward_revoked' group by 1) back on back.ref = w.id::text
     where (w.granted_at is null) <> (w.state in ('held', 'refused'))
-      or (w.back_cents is not null) <> (w.state = 'taken_back')
-      or coalesce(back.cents, 0) <> coalesce(w.back_cents, 0)`,
+      or (w.revoked_cents is not null) <> (w.state = 'revoked')
+      or coalesce(back.cents, 0) <> coalesce(w.revoked_cents, 0)`,
   reward_for_what_guest_paid: `
     select w.id::text as what from referral_rewards w
     join users u on u.id = w.referred_user
@@ -31,13 +32,16 @@ export const rewardRules = {
     select b.referrer::text as what from brought b
     join users r on r.id = b.referrer join users g on g.id = b.guest
     where r.account = g.account`,
-  reward_back_when_little_is_left: `
+  reward_revoked_when_order_refunded: `
     select w.id::text as what from referral_rewards w
-    where w.state in ('granted', 'held') and greatest(w.from_cents, 1) > (
+    where w.state in ('granted', 'held') and greatest(w.threshold_cents, 1) > (
       select coalesce(sum(r.share_cents), 0) from order_items i join runs r on r.order_item_id = i.id
       where i.order_id = w.order_id and not exists (
         select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
-  few_rewards_a_month: `
-    select referrer::text as what from referral_rewards where granted_at is not null
-    group by referrer, date_trunc('month', granted_at at time zone 'UTC') having count(*) > ${maxPerMonth}`,
+  reward_limit_per_month: `
+    select w.referrer::text as what from referral_rewards w
+    join transitions t on t.entity = '${rewardStates.entity}' and t.entity_id = w.id
+      and t.from_state is null and t.to_state = 'granted'
+    group by w.referrer, date_trunc('month', w.created_at at time zone 'UTC')
+    having count(*) > max(w.monthly_cap)`,
 } satisfies Partial<Record<RuleName, string>>;

@@ -77,8 +77,8 @@ export const ruleMessages = declareMessages('ledger.rule', {
   reward_for_what_guest_paid:
     'a reward is for a card-paid order of the invited person, once its first result is old enough',
   nobody_rewards_themselves: 'no account is rewarded for itself, directly or through others',
-  reward_back_when_little_is_left: 'a reward is taken back when the refunds leave too little of its order',
-  few_rewards_a_month: 'a referrer does not exceed the limit of rewards in a month',
+  reward_revoked_when_order_refunded: 'a reward is taken back when the refunds leave too little of its order',
+  reward_limit_per_month: 'beyond the limit of a month, a reward is given only by an operator',
   state_followed_by_known_one: 'a state changes only to one that may follow it',
   state_followed_from_where_it_was: 'every change of state starts from the state before it',
   due_run_has_job: 'every run that is due has a job in the queue',

@@ -171,7 +171,7 @@ function readDisputes(trx: Transaction<Schema>, account: string) {
 function readRewards(trx: Transaction<Schema>, userId: string) {
   return trx
     .selectFrom('referral_rewards')
-    .select(['amount_cents', 'state', 'back_cents', 'created_at', 'granted_at'])
+    .select(['amount_cents', 'state', 'revoked_cents', 'created_at', 'granted_at'])
     .where('referrer', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -148,7 +148,7 @@ async function open({ db, url }: Connection, folder: string) {
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers({ ...base, assistant: 'embedded' }),
       ...createAssistantRoutes({ ...base, assistant: embeddedAssistant(), limits, onError }).handlers,
-      ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000 } }),
+      ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 10 } }),
       ...helpHandlers(base),
       ...myDataHandlers({
         ...base,

@@ -42,10 +42,10 @@ export function viewPersonalData(data: PersonalData, names: Names): Record<strin
       given_back: dollars(returned_cents),
     })),
     'mails.json': data.mails,
-    'rewards.json': data.rewards.map(({ amount_cents, back_cents, ...reward }) => ({
+    'rewards.json': data.rewards.map(({ amount_cents, revoked_cents, ...reward }) => ({
       ...reward,
       amount: dollars(amount_cents),
-      taken_back: back_cents === null ? null : dollars(back_cents),
+      revoked: revoked_cents === null ? null : dollars(revoked_cents),
     })),
     'referred.json': data.referred.map(viewReferred),
     'news.json': data.news,

@@ -4,7 +4,6 @@ import type { Person, TestServer } from '../../testing/a-server.test-support.ts'
 import { deliverRun, refundOpenRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { maxPerMonth } from '../referrals/due-rewards.store.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 
@@ -24,8 +23,6 @@ interface WalletModel {
   open: { attemptId: string; money: number; gifts: number }[];
   /** All gifts so far; `paidIn` and `refundedToCardCents`: all money that cards paid in and got back. */
   totalGiftCents: number;
-  /** Number of gifts so far: a history spans less than a month, in which an account gets at most `maxPerMonth`. */
-  giftCount: number;
   paidIn: number;
   onCard: number;
 }
@@ -102,8 +99,6 @@ function refundToModel(model: WalletModel, order: WalletModel['orders'][number],
 
 const giveGiftOf = (cents: number) =>
   aCommand(`a gift of ${cents}`, async (model, { server, person }) => {
-    if (model.giftCount === maxPerMonth) return;
-    model.giftCount += 1;
     await giveGift(server, person, cents);
     model.gifts += cents;
     model.totalGiftCents += cents;
@@ -258,7 +253,6 @@ export function runWalletHistories(
         orders: [],
         open: [],
         totalGiftCents: 0,
-        giftCount: 0,
         paidIn: 0,
         onCard: 0,
       };

@@ -37,7 +37,7 @@ const listOf = async ({ id, access }: JoinedUser) => {
   expect(found.caller.userId).toBe(id);
   const { listReferredUsers } = referralsHandlers({
     db: app().db,
-    terms: { rewardCents: 1_000, minOrderCents: 5_000 },
+    terms: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 10 },
   });
   const reply = await listReferredUsers({ caller: found.caller, query: {} } as Parameters<
     typeof listReferredUsers

@@ -51,7 +51,7 @@ test('two gifts revoked at the same moment take what is left of them, and no mor
   const cancellations = [await cancel(guests[0]!, orders[0]!), await cancel(guests[1]!, orders[1]!)];
   const outcomes = await whileLocked(server().database, giftRow(host), cancellations);
   expect(outcomes).toMatchObject([{ value: { statusCode: 200 } }, { value: { statusCode: 200 } }]);
-  const collected = (await rewards(host)).map(({ back_cents }) => back_cents ?? 0);
+  const collected = (await rewards(host)).map(({ revoked_cents }) => revoked_cents ?? 0);
   expect(collected[0]! + collected[1]!).toBe(2_000 - cents);
 });
 
@@ -66,7 +66,7 @@ test('the rest of a revoked gift is collected once by two concurrent sweeps', as
   await giveGift(server(), host, 1_000);
   const { sweep } = server().features;
   await whileLocked(server().database, giftRow(host), [sweep, sweep]);
-  expect((await rewards(host))[0]).toMatchObject({ state: 'taken_back', back_cents: 700 });
+  expect((await rewards(host))[0]).toMatchObject({ state: 'revoked', revoked_cents: 700 });
   expect(await wallet(host)).toEqual({ balance: 3, promotional: 3 });
 });
 

@@ -6,11 +6,7 @@ export const decideMessages = declareMessages('reward.decide', {
   gone: ['The reward {reward} no longer exists.', { reward: 'name' }],
   granted: ['The reward {reward} is not held: it was granted.', { reward: 'name' }],
   refused: ['The reward {reward} is not held: it was refused.', { reward: 'name' }],
-  taken_back: ['The reward {reward} is not held: it was taken back.', { reward: 'name' }],
+  revoked: ['The reward {reward} is not held: it was taken back.', { reward: 'name' }],
   not_held: ['The reward {reward} is not held.', { reward: 'name' }],
   deleted_account: 'One of the two people has deleted their account. Refuse the reward.',
-  enough_this_month: [
-    '{rewards, plural, one {They were given # reward this month.} other {They were given # rewards this month.}} Release this one next month.',
-    { rewards: 'count' },
-  ],
 });

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { transition } from '../../states/transition.ts';
 import { lockAccount } from '../cart/cart.store.ts';
 import { decideMessages } from './decide-held-reward.messages.ts';
-import { countGrantedInMonth, lockOrder, maxPerMonth } from './due-rewards.store.ts';
+import { lockOrder } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { referralMessages } from './referrals.messages.ts';
 import { rewardStates } from './reward-states.ts';
@@ -16,7 +16,7 @@ type Decision =
   /** `why` is shown to the operator. */
   | { ok: false; why: Message };
 
-/** Grants a held reward or refuses it for good, by the decision of an operator. */
+/** Grants a held reward in addition to the monthly cap, or refuses it for good, by the decision of an operator. */
 export function decideHeldReward(
   db: Kysely<Schema>,
   id: string,
@@ -50,8 +50,6 @@ async function release(trx: Transaction<Schema>, reward: Reward, now: Date): Pro
   const { id, referrer, referred_user, account, amount_cents: cents } = reward;
   if (await hasDeletedAccount(trx, [referrer, referred_user]))
     return { ok: false, why: decideMessages.deleted_account() };
-  if ((await countGrantedInMonth(trx, referrer, now)) >= maxPerMonth)
-    return { ok: false, why: decideMessages.enough_this_month({ rewards: maxPerMonth }) };
   await saveDecision(trx, id, { granted_at: now });
   await transition(trx, rewardStates, {
     id,
@@ -65,7 +63,7 @@ async function release(trx: Transaction<Schema>, reward: Reward, now: Date): Pro
 }
 
 function notHeld(id: string, reward: Reward | null): Message {
-  const { granted, refused, taken_back, gone, not_held } = decideMessages;
-  const endedMessages: Record<string, typeof gone> = { granted, refused, taken_back };
+  const { granted, refused, revoked, gone, not_held } = decideMessages;
+  const endedMessages: Record<string, typeof gone> = { granted, refused, revoked };
   return (reward === null ? gone : (endedMessages[reward.state] ?? not_held))({ reward: id });
 }

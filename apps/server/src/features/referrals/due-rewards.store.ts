@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** A guest whose order has earned the referrer a reward that is still undecided. */
@@ -17,8 +17,6 @@ export interface DueReward {
 
 /** Days to wait after the first result of an order: refunds and disputes in that time prevent the reward. */
 export const settlingDays = 14;
-/** Max rewards of a referrer per calendar month (UTC). Further ones wait for the next month. */
-export const maxPerMonth = 10;
 /** Rewards checked per call. */
 const pageSize = 200;
 
@@ -28,10 +26,14 @@ const unrefundedCents = sql`o.total_cents - (
   where i.order_id = o.id
     and exists (select from ledger_transactions t where t.idem_key = 'run:' || x.id || ':refund'))`;
 
+/** SQL for a mailbox: most providers ignore what follows a + in an address (RFC 5233). */
+const mailboxOf = (email: RawBuilder<unknown>) => sql`regexp_replace(lower(${email}), '[+].*@', '@')`;
+
 /**
  * Verified guests with an order that was paid at least in part by card, with `minCents` or more paid in money
- * and not refunded, a first result that is old enough, and no dispute. The longest waiting come first.
- * @param only id of a guest to limit them to.
+ * and not refunded, a first result that is old enough, and no dispute. A guest with the referrer's mailbox, and an
+ * order paid with a card that the referrer has used, earn nothing. The longest waiting come first.
+ * @param onlyReferred id of a guest to limit them to.
  */
 export async function findDueRewards(
   db: Kysely<Schema>,
@@ -53,23 +55,25 @@ export async function findDueRewards(
           select from order_items i join runs x on x.order_item_id = i.id
           where i.order_id = o.id and (x.state = 'Disputed' or x.disputed_cents > 0))
         and not exists (select from disputes d where d.attempt_id = o.attempt_id and d.state <> 'won')
+        and not exists (
+          select from payment_attempts a join payment_attempts own using (card_fingerprint)
+          where a.id = o.attempt_id and own.account = r.account)
       order by first.at, o.id limit 1) o
     where u.is_verified and u.deleted_at is null and r.deleted_at is null and r.account <> u.account
+      and ${mailboxOf(sql`u.email`)} <> ${mailboxOf(sql`r.email`)}
       and not exists (select from referral_rewards w where w.referred_user = u.id)
-      and (select count(*) from referral_rewards w
-        where w.referrer = r.id and w.granted_at >= ${startOfMonth(at)}) < ${maxPerMonth}
       ${onlyReferred === null ? sql`` : sql`and u.id = ${onlyReferred}`}
     order by o.at, u.id limit ${pageSize}`.execute(db);
   return rows;
 }
 
-/** Number of rewards granted to a referrer in the month of `at`. */
-export async function countGrantedInMonth(db: Kysely<Schema>, referrer: string, at: Date): Promise<number> {
+/** Number of rewards that a referrer has earned in the calendar month (UTC) of `at`, whatever became of them. */
+export async function countEarnedInMonth(db: Kysely<Schema>, referrer: string, at: Date): Promise<number> {
   const { n } = await db
     .selectFrom('referral_rewards')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('referrer', '=', referrer)
-    .where('granted_at', '>=', startOfMonth(at))
+    .where('created_at', '>=', new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth())))
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -77,22 +81,4 @@ export async function countGrantedInMonth(db: Kysely<Schema>, referrer: string, 
 /** Blocks refunds of the order until the transaction ends. */
 export async function lockOrder(trx: Transaction<Schema>, orderId: string): Promise<void> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
-}
-
-/** Whether the referrer was referred by the guest, directly or through others. */
-export async function isCircularReferral(
-  db: Kysely<Schema>,
-  { referrer, referred }: Pick<DueReward, 'referrer' | 'referred'>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with recursive above (id) as (
-      select ${referrer}::uuid
-      union
-      select u.referred_by from users u join above on u.id = above.id where u.referred_by is not null)
-    select from above where id = ${referred}`.execute(db);
-  return rows.length > 0;
-}
-
-function startOfMonth(at: Date): Date {
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));
 }

@@ -21,6 +21,7 @@ export async function giveGift(server: TestServer, { user }: Person, cents: numb
       orderId,
       cents,
       fromCents: 0,
+      monthlyCap: 1_000,
       state: 'granted',
       reason: null,
       at,

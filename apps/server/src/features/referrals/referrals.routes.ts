@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { countReferred, listReferred } from './referrals.store.ts';
 import { viewReferred } from './referrals.view.ts';
-import { totalRewardsOf } from './rewards.store.ts';
+import { summariseRewardsOf } from './rewards.store.ts';
 
 interface ReferralsDeps {
   db: Kysely<Schema>;
@@ -21,13 +21,17 @@ export function referralsHandlers({ db, terms }: ReferralsDeps): Pick<Handlers, 
       };
       const rows = await listReferred(db, caller.userId, range);
       const total = page_size === undefined ? rows.length : await countReferred(db, caller.userId);
+      const { cents, waiting, declined } = await summariseRewardsOf(db, caller.userId);
       return {
         data: rows.map(viewReferred),
         extras: {
           total,
-          referral_balance: dollars(await totalRewardsOf(db, caller.userId)),
+          referral_balance: dollars(cents),
           reward: dollars(terms.rewardCents),
           reward_from: dollars(terms.minOrderCents),
+          reward_monthly_cap: terms.monthlyCap,
+          rewards_waiting: waiting,
+          rewards_declined: declined,
         },
       };
     },

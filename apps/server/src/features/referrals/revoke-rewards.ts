@@ -45,9 +45,9 @@ async function revoke(trx: Transaction<Schema>, reward: Reward, reason: Message,
     await transition(trx, rewardStates, { id, from: 'held', to: 'refused', now, reason });
     return;
   }
-  await transition(trx, rewardStates, { id, from: 'granted', to: 'taken_back', now, reason });
-  await saveDecision(trx, id, { back_cents: 0, reason });
-  await collectAvailable(trx, { ...reward, back_cents: 0 }, now);
+  await transition(trx, rewardStates, { id, from: 'granted', to: 'revoked', now, reason });
+  await saveDecision(trx, id, { revoked_cents: 0, reason });
+  await collectAvailable(trx, { ...reward, revoked_cents: 0 }, now);
 }
 
 /**
@@ -56,23 +56,23 @@ async function revoke(trx: Transaction<Schema>, reward: Reward, reason: Message,
  */
 export async function collectReward(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const reward = await lockReward(trx, id);
-  return reward?.state === 'taken_back' && collectAvailable(trx, reward, at);
+  return reward?.state === 'revoked' && collectAvailable(trx, reward, at);
 }
 
 async function collectAvailable(
   trx: Transaction<Schema>,
-  { id, account, amount_cents, back_cents }: Reward,
+  { id, account, amount_cents, revoked_cents }: Reward,
   at: Date,
 ): Promise<boolean> {
-  const collectedBefore = back_cents ?? 0;
+  const collectedBefore = revoked_cents ?? 0;
   const { promo } = await lockWalletBalance(trx, account);
   const cents = Math.min(promo, amount_cents - collectedBefore);
   if (cents === 0) return false;
-  await saveDecision(trx, id, { back_cents: collectedBefore + cents });
+  await saveDecision(trx, id, { revoked_cents: collectedBefore + cents });
   return post(trx, {
     // Each part has a key of its own: the cents collected before it.
     key: `reward:${id}:back:${collectedBefore}`,
-    kind: 'reward_back',
+    kind: 'reward_revoked',
     ref: id,
     at,
     entries: [

@@ -27,7 +27,7 @@ afterEach(async () => {
 const sweepWithoutRewards = () =>
   sweepRewards({
     db: db(),
-    terms: { rewardCents: 0, minOrderCents: 5_000 },
+    terms: { rewardCents: 0, minOrderCents: 5_000, monthlyCap: 10 },
     clock: () => server().clock.now,
     onError: (what, error) => server().errors.push(`${what}: ${String(error)}`),
   });
@@ -51,7 +51,7 @@ test('without rewards none is granted, and the rest of revoked ones is still col
   const paid = await server().call('POST', '/payments/create-order/', { as: referrer, body });
   expect(paid.statusCode, paid.body).toBe(201);
   await refund(order);
-  expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 0 }]);
+  expect(await rewards(ada)).toMatchObject([{ state: 'revoked', revoked_cents: 0 }]);
 
   const other = await buy(await guestOf(ada), 8, 'pm_card_mastercard');
   await deliverFirst(other);
@@ -59,6 +59,6 @@ test('without rewards none is granted, and the rest of revoked ones is still col
   await refund(paid.json().data.order_id);
   expect((await wallet(ada)).promotional).toBe(10);
   expect(await sweepWithoutRewards()).toBe(0);
-  expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 1_000 }]);
+  expect(await rewards(ada)).toMatchObject([{ state: 'revoked', revoked_cents: 1_000 }]);
   expect((await wallet(ada)).promotional).toBe(0);
 });

@@ -11,6 +11,8 @@ interface NewReward {
   cents: number;
   /** Min cents of the order that must remain unrefunded. */
   fromCents: number;
+  /** Monthly cap at the time, by which the audit judges it later. */
+  monthlyCap: number;
   state: 'granted' | 'held';
   reason: Message | null;
   at: Date;
@@ -26,7 +28,8 @@ export async function insertReward(trx: Transaction<Schema>, reward: NewReward):
       referrer: reward.referrer,
       order_id: reward.orderId,
       amount_cents: reward.cents,
-      from_cents: reward.fromCents,
+      threshold_cents: reward.fromCents,
+      monthly_cap: reward.monthlyCap,
       state,
       reason: reward.reason && toStored(reward.reason),
       created_at: at,
@@ -47,7 +50,7 @@ export interface Reward {
   id: string;
   state: RewardState;
   amount_cents: number;
-  back_cents: number | null;
+  revoked_cents: number | null;
   reason: Message | null;
   referrer: string;
   referred_user: string;
@@ -75,7 +78,7 @@ export async function lockRewardsOfRefunded(
     .where('w.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
     .where(
-      sql<boolean>`greatest(w.from_cents, 1) > (
+      sql<boolean>`greatest(w.threshold_cents, 1) > (
         select coalesce(sum(r.share_cents), 0) from order_items i join runs r on r.order_item_id = i.id
         where i.order_id = w.order_id and not exists (
           select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
@@ -104,7 +107,7 @@ function selectRewards(db: Kysely<Schema>) {
       'w.id',
       'w.state',
       'w.amount_cents',
-      'w.back_cents',
+      'w.revoked_cents',
       'w.reason',
       'w.referrer',
       'w.referred_user',
@@ -119,7 +122,7 @@ const asReward = (row: (Omit<Reward, 'state'> & { state: string }) | undefined):
 export async function saveDecision(
   trx: Transaction<Schema>,
   id: string,
-  { reason, ...decision }: { granted_at?: Date; reason?: Message; back_cents?: number },
+  { reason, ...decision }: { granted_at?: Date; reason?: Message; revoked_cents?: number },
 ): Promise<void> {
   await trx
     .updateTable('referral_rewards')
@@ -137,8 +140,8 @@ export async function findOwedRewards(db: Kysely<Schema>): Promise<string[]> {
       join.onRef('l.name', '=', sql<string>`'promo:' || u.account`).on('l.balance_cents', '>', 0),
     )
     .select('w.id')
-    .where('w.state', '=', 'taken_back' satisfies RewardState)
-    .whereRef('w.back_cents', '<', 'w.amount_cents')
+    .where('w.state', '=', 'revoked' satisfies RewardState)
+    .whereRef('w.revoked_cents', '<', 'w.amount_cents')
     .orderBy('w.created_at')
     .execute();
   return rows.map(({ id }) => id);
@@ -156,15 +159,20 @@ export async function hasDeletedAccount(db: Kysely<Schema>, userIds: readonly st
   return row !== undefined;
 }
 
-/** Cents granted to a referrer, less what was revoked. */
-export async function totalRewardsOf(db: Kysely<Schema>, referrer: string): Promise<number> {
-  const { cents } = await db
+/** What a referrer has earned: cents granted, less what was revoked, and the number of held and refused rewards. */
+export function summariseRewardsOf(db: Kysely<Schema>, referrer: string) {
+  const count = (state: RewardState) => sql<number>`count(*) filter (where state = ${state})::int`;
+  return db
     .selectFrom('referral_rewards')
-    .select(sql<number>`coalesce(sum(amount_cents - coalesce(back_cents, 0)), 0)::bigint`.as('cents'))
+    .select(
+      sql<number>`
+        coalesce(sum(amount_cents - coalesce(revoked_cents, 0)) filter (where granted_at is not null), 0)::bigint`.as(
+        'cents',
+      ),
+    )
+    .select([count('held').as('waiting'), count('refused').as('declined')])
     .where('referrer', '=', referrer)
-    .where('granted_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return cents;
 }
 
 /** Rewards that wait for a decision, oldest first. */

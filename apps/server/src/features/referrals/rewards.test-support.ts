@@ -3,29 +3,20 @@ import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-suppor
 
 const day = 86_400_000;
 
-const networks = new Map<string, string>();
-
 /** Users who refer each other on the test server. */
 export function referralUsers(server: () => TestServer) {
   const db = () => server().database.db;
-  /** Gives the sessions of each user a network of their own. */
-  const withOwnNetwork = async (person: Person): Promise<Person> => {
-    const ip = networks.get(person.user.id) ?? `203.0.113.${networks.size}`;
-    networks.set(person.user.id, ip);
-    await db().updateTable('sessions').set({ ip }).where('user_id', '=', person.user.id).execute();
-    return person;
-  };
-  const aReferrer = async () => withOwnNetwork(await server().customer());
-  const guestOf = async ({ user }: Person, overrides: object = {}) => {
+  const aReferrer = () => server().customer();
+  const guestOf = ({ user }: Person, overrides: object = {}) => {
     const link = new URL(user.referral_link, 'http://localhost');
     const code = { referral_code: link.searchParams.get('code'), uid: link.searchParams.get('uid') };
-    return withOwnNetwork(await server().customer({ ...code, ...overrides }));
+    return server().customer({ ...code, ...overrides });
   };
   /** Signs in again, since sessions end as days go by. */
   const signInAgain = async (person: Person): Promise<Person> => {
     const { email, password } = person;
     const reply = await server().call('POST', '/users/login/', { body: { email, password } });
-    return withOwnNetwork({ ...person, ...reply.json().tokens });
+    return { ...person, ...reply.json().tokens };
   };
   /** Pays by card for this many analyses of about 8 dollars each and returns the order's id. */
   const buy = async (buyer: Person, analyses = 8, card = 'pm_card_visa'): Promise<string> => {
@@ -47,7 +38,7 @@ export function referralUsers(server: () => TestServer) {
   const rewards = ({ user }: Person) =>
     db()
       .selectFrom('referral_rewards')
-      .select(['id', 'state', 'reason', 'amount_cents', 'back_cents', 'order_id'])
+      .select(['id', 'state', 'reason', 'amount_cents', 'revoked_cents', 'order_id'])
       .where('referrer', '=', user.id)
       .orderBy('created_at')
       .execute();

@@ -3,8 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { lockAccount } from '../cart/cart.store.ts';
-import { findAbuseSignals } from './abuse-signals.ts';
-import { type DueReward, findDueRewards, isCircularReferral, lockOrder } from './due-rewards.store.ts';
+import { countEarnedInMonth, type DueReward, findDueRewards, lockOrder } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { referralMessages } from './referrals.messages.ts';
 import { collectReward } from './revoke-rewards.ts';
@@ -18,8 +17,8 @@ export interface RewardsDeps {
 }
 
 /**
- * Grants rewards that referrals have earned, or holds those with signs of abuse, and collects the rest of
- * revoked ones, even when rewards are switched off. Call it every minute, from any number of processes.
+ * Grants rewards that referrals have earned, or holds those beyond the referrer's monthly cap for an operator, and
+ * collects the rest of revoked ones, even when rewards are switched off. Call it every minute, from any number of processes.
  * @returns how many were granted or held.
  */
 export async function sweepRewards(deps: RewardsDeps): Promise<number> {
@@ -54,22 +53,21 @@ async function collectOwed({ db, onError }: RewardsDeps, at: Date): Promise<void
 async function decide(
   trx: Transaction<Schema>,
   candidate: DueReward,
-  { rewardCents: cents, minOrderCents: minCents }: RewardsDeps['terms'],
+  { rewardCents: cents, minOrderCents: minCents, monthlyCap }: RewardsDeps['terms'],
   at: Date,
 ): Promise<boolean> {
-  // Serialised per referrer, since the monthly limit could be exceeded otherwise, and blocks refunds of the
-  // order meanwhile.
+  // Serialised per referrer, since the monthly cap could be exceeded otherwise, and blocks refunds of the order
+  // meanwhile.
   await lockAccount(trx, candidate.referrer_account);
   await lockOrder(trx, candidate.order_id);
   const [due] = await findDueRewards(trx, { minCents, at, onlyReferred: candidate.referred });
   if (due?.order_id !== candidate.order_id || due.referrer !== candidate.referrer) return false;
-  if (await isCircularReferral(trx, due)) return false;
   const { referred, referrer, order_id: orderId, referrer_account: account } = due;
-  const signals = await findAbuseSignals(trx, due);
-  const state = signals.length === 0 ? 'granted' : 'held';
-  const reason = signals.length === 0 ? null : referralMessages.signs({ signs: { list: signals } });
+  const isWithinCap = (await countEarnedInMonth(trx, referrer, at)) < monthlyCap;
+  const state = isWithinCap ? 'granted' : 'held';
+  const reason = isWithinCap ? null : referralMessages.over_monthly_cap({ cap: monthlyCap });
   const fromCents = minCents + due.promo_cents;
-  const reward = { referred, referrer, orderId, cents, fromCents, state, reason, at } as const;
+  const reward = { referred, referrer, orderId, cents, fromCents, monthlyCap, state, reason, at } as const;
   const id = await insertReward(trx, reward);
   if (id === null) return false;
   if (state === 'granted') await grantReward(trx, { id, account, cents, at });

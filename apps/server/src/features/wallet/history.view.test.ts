@@ -56,7 +56,7 @@ test.each<[Partial<TransactionContext>, string]>([
   ],
   [{ kind: 'dispute_won' }, 'Returned: the dispute about a top-up is over'],
   [{ kind: 'reward' }, 'Referral reward'],
-  [{ kind: 'reward_back' }, 'Referral reward taken back'],
+  [{ kind: 'reward_revoked' }, 'Referral reward taken back'],
   [{ kind: 'to_card', card_refund_state: 'requested' }, 'On its way back to your card'],
   [{ kind: 'to_card', card_refund_state: 'done' }, 'Refunded to your card'],
   [{ kind: 'to_card', card_refund_state: 'failed' }, 'Sent to your card'],

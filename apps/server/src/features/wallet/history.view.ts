@@ -65,7 +65,7 @@ function kindOf({ kind, attempt_state, card_refund_state }: TransactionContext):
     case 'pictures':
     case 'images_refunded':
     case 'reward':
-    case 'reward_back':
+    case 'reward_revoked':
     case 'to_card_void':
     case 'dispute_won':
     case 'dispute_recovered':
@@ -112,7 +112,7 @@ export function describe(about: EntryDetails): Message {
     case 'hold_over':
     case 'hold_void':
     case 'reward':
-    case 'reward_back':
+    case 'reward_revoked':
     case 'to_card_open':
     case 'to_card_done':
     case 'to_card_failed':

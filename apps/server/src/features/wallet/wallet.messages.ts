@@ -22,7 +22,7 @@ export const walletMessages = declareMessages('wallet', {
     { analyses: 'count', what: 'message' },
   ],
   reward: 'Referral reward',
-  reward_back: 'Referral reward taken back',
+  reward_revoked: 'Referral reward taken back',
   to_card_open: 'On its way back to your card',
   to_card_done: 'Refunded to your card',
   to_card_failed: 'Sent to your card',

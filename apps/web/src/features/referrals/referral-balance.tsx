@@ -4,13 +4,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const words = profileTexts.referred;
 
+interface RewardSummary {
+  /** Amounts in dollars. */
+  referral_balance: number;
+  reward: number;
+  reward_from: number;
+  reward_monthly_cap: number;
+  rewards_waiting: number;
+  rewards_declined: number;
+}
+
 interface Props {
-  /** Amounts in dollars; undefined until loaded. */
-  summary: { referral_balance: number; reward: number; reward_from: number } | undefined;
+  /** Undefined until loaded. */
+  summary: RewardSummary | undefined;
   isPending: boolean;
 }
 
-/** Total of the user's referral rewards, and the reward for the next referral. */
+/** Total of the user's referral rewards, those not granted, and the reward for the next referral. */
 export function ReferralBalance({ summary, isPending }: Props) {
   if (!summary && !isPending) return null;
   return (
@@ -19,11 +29,16 @@ export function ReferralBalance({ summary, isPending }: Props) {
       <p className="referred-figure number">
         {summary ? formatMoney(summary.referral_balance) : <Skeleton height={1.5} width="5rem" />}
       </p>
+      {summary && summary.rewards_waiting > 0 && <p>{words.waiting({ count: summary.rewards_waiting })}</p>}
+      {summary && summary.rewards_declined > 0 && (
+        <p>{words.declined({ count: summary.rewards_declined })}</p>
+      )}
       {summary && summary.reward > 0 && (
         <>
           <p className="page-quiet">
             {words.reward({ amount: formatMoney(summary.reward), from: formatMoney(summary.reward_from) })}
           </p>
+          <p className="page-quiet">{words.rewardLimit({ cap: summary.reward_monthly_cap })}</p>
           <p className="page-quiet">{words.rewardAbout}</p>
         </>
       )}
