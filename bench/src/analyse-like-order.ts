@@ -1,10 +1,10 @@
 import { type Analysis, analyse } from '@furrow/analysis/analyse';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { inlinePool } from '@furrow/analysis/pool/inline-pool';
 import type { Pool } from '@furrow/analysis/pool/pool';
-import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { buildRecord } from '@furrow/analysis/record';
-import { renderOverlay } from '@furrow/analysis/render/overlay';
+import { renderOverlay } from '@furrow/analysis/record/overlay';
+import { buildRecord } from '@furrow/analysis/record/record';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { checkField, type Field } from '@furrow/geo/validity';
 

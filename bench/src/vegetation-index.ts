@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
 import type { Field } from '@furrow/geo/validity';
 import { analyseLikeOrder, parseField } from './analyse-like-order.ts';
 import { startRasterio } from './rasterio-peer.ts';

@@ -1,32 +1,37 @@
 import { projectToUtmZone } from '@furrow/geo/pixels';
 import type { Field } from '@furrow/geo/validity';
 import type { Message } from '@furrow/messages/message';
-import { fieldClasses, screenClouds } from './cloud-screening.ts';
-import { joinReasons } from './join-reasons.ts';
-import { day, percent } from './message-params.ts';
-import { noteMessages } from './note-messages.ts';
-import { maxGridPixels, type Plan, planPass, type RecipeInputs } from './plan.ts';
-import { implausibleError } from './plausible-reflectance.ts';
+import { fieldClasses, screenClouds } from './choose/cloud-screening.ts';
+import {
+  isPermanent,
+  passCacheKey,
+  type RejectedPassCache,
+  retainKeys,
+} from './choose/rejected-pass-cache.ts';
+import { minClearShare } from './choose/usable-share.ts';
+import { type AcquisitionTime, sortByPreference, toSpan } from './choose/when.ts';
+import type { ImagerySource } from './imagery/ports.ts';
+import { day, percent } from './messages/message-params.ts';
+import { noteMessages } from './messages/note-messages.ts';
+import { sceneMessages } from './messages/scene-messages.ts';
+import { stageMessages } from './messages/stage-messages.ts';
+import { drawNaturalColours } from './mosaic/natural-colours.ts';
+import { implausibleError } from './pass/plausible-reflectance.ts';
+import { maxGridPixels, type Plan, planPass, type RecipeInputs } from './plan/plan.ts';
+import { planTimeSeries } from './plan/plan-time-series.ts';
 import type { Pool } from './pool/pool.ts';
-import type { ImagerySource } from './ports.ts';
 import { RasterFiles } from './raster/raster-files.ts';
+import { abortError } from './reasons/abort-error.ts';
+import { joinReasons } from './reasons/join-reasons.ts';
+import { assertSceneFault, rejectScene } from './reasons/reject-scene.ts';
+import type { RejectedScene } from './reasons/rejected-scenes.ts';
+import { isTimeSeriesReason, SceneError, type SceneReason } from './reasons/scene-error.ts';
 import { bandsOf, type Recipe, type TimeSeriesRecipe, usesTimeSeries } from './recipes/recipe.ts';
-import { assertSceneFault, rejectScene } from './reject-scene.ts';
-import { isPermanent, passCacheKey, type RejectedPassCache, retainKeys } from './rejected-pass-cache.ts';
-import { drawNaturalColours } from './render/natural-colours.ts';
-import { runPlan } from './run.ts';
-import type { RunResult } from './run-result.ts';
-import { isTimeSeriesReason, SceneError, type SceneReason } from './scene-error.ts';
-import { sceneMessages } from './scene-messages.ts';
-import { abortError } from './scenes/abort-error.ts';
-import { findScenes } from './scenes/find-scenes.ts';
+import { runPlan } from './run/run-plan.ts';
+import type { RunResult } from './run/run-result.ts';
 import { groupPasses, type Pass, platformLabel } from './scenes/passes.ts';
-import type { RejectedScene } from './scenes/rejected-scenes.ts';
 import type { Scene } from './scenes/scene.ts';
-import { planTimeSeries } from './season/plan-time-series.ts';
-import { stageMessages } from './stage-messages.ts';
-import { minClearShare } from './usable-share.ts';
-import { type AcquisitionTime, sortByPreference, toSpan } from './when.ts';
+import { findScenes } from './search/find-scenes.ts';
 
 export interface AnalysisRequest {
   field: Field;

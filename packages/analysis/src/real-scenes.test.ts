@@ -6,12 +6,12 @@ import { projectionFor } from '@furrow/geo/utm';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
+import type { AcquisitionTime } from './choose/when.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
-import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { folderCatalogue } from './search/folder-catalogue.ts';
 import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import type { AcquisitionTime } from './when.ts';
 
 const scenes = realData('scenes');
 

@@ -1,4 +1,4 @@
-import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
+import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
 import type { NotificationKind } from '@furrow/contract/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';

@@ -8,7 +8,7 @@ import { assertPixelSize } from '../raster/pixel-size.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { readPixels } from '../raster/read-pixels.ts';
 import { shorten } from '../raster/shorten.ts';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import type { AssetFile } from '../scenes/scene.ts';
 import { checkMessages } from './check-messages.ts';
 

@@ -4,7 +4,7 @@ import { boundsOf } from '@furrow/geo/bounds';
 import { inlinePool, poolFor } from '../pool/inline-pool.ts';
 import { mapRowRanges, type Pool } from '../pool/pool.ts';
 import { frameForBox } from '../render/warp.ts';
-import type { RunResult } from '../run-result.ts';
+import type { RunResult } from '../run/run-result.ts';
 
 const gzipAsync = promisify(gzip);
 

@@ -1,4 +1,4 @@
-import { jobs } from './jobs.ts';
+import { jobs } from '../threads/jobs.ts';
 import type { Pool } from './pool.ts';
 
 /** Runs all jobs on the calling thread. */

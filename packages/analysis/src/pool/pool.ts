@@ -1,5 +1,5 @@
-import { blockValues, type Range } from '../statistics/blocks.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../threads/jobs.ts';
+import { blockValues, type Range } from './blocks.ts';
 
 /** A thread ended during a job. The data of the job is not the cause. */
 export class ThreadEndedError extends Error {}

@@ -3,14 +3,14 @@ import type { Grid } from '@furrow/geo/grid';
 import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { projectionFor } from '@furrow/geo/utm';
-import { fieldClasses } from '../cloud-screening.ts';
-import { extendGrid } from '../plan.ts';
+import { fieldClasses } from '../choose/cloud-screening.ts';
+import { sceneMessages } from '../messages/scene-messages.ts';
+import { extendGrid } from '../plan/plan.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
-import { rejectScene } from '../reject-scene.ts';
-import { SceneError } from '../scene-error.ts';
-import { sceneMessages } from '../scene-messages.ts';
+import { rejectScene } from '../reasons/reject-scene.ts';
+import type { RejectedScene } from '../reasons/rejected-scenes.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { classNoData, cloudClass, validClass } from '../scenes/classification.ts';
-import type { RejectedScene } from '../scenes/rejected-scenes.ts';
 import { classificationAsset, type Scene } from '../scenes/scene.ts';
 
 /** Cloud cover of a field in a pass according to its classification: shares of all its pixels, 0 to 1. */

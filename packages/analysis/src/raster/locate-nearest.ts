@@ -1,9 +1,9 @@
 import type { Grid } from '@furrow/geo/grid';
 import { projectionFor } from '@furrow/geo/utm';
+import { fileMessages } from '../imagery/file-messages.ts';
 import { mapRanges, type Pool } from '../pool/pool.ts';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { columnOf, rowOf } from './file-grid.ts';
-import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 import { listCoordinates, type PixelCoordinates } from './pixel-coordinates.ts';
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SceneError } from '../scene-error.ts';
-import { fileSource } from '../scenes/file-source.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { fileSource } from '../imagery/file-source.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import type { AssetMetadata } from '../scenes/scene.ts';
 import { analyseFolder, refusalOf } from '../testing/analyse-scenes.ts';
 import { swapTiles } from '../testing/swapped-tiles.ts';
 import { type SyntheticScene, writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { cog, inMemory } from '../testing/tiff-in-memory.ts';
-import { fileMessages } from './file-messages.ts';
 import { RasterFiles } from './raster-files.ts';
 import { verifiedSource } from './verify-file.ts';
 

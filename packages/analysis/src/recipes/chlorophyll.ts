@@ -1,5 +1,5 @@
-import type { IndexFormula } from './layer.ts';
-import { normalisedDifference } from './normalised-difference.ts';
+import type { IndexFormula } from '../indices/layer.ts';
+import { normalisedDifference } from '../indices/normalised-difference.ts';
 import type { PassRecipe } from './pass-recipe.ts';
 import { limitMessages } from './recipe-messages.ts';
 

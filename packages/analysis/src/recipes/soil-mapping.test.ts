@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Reflectances } from '../indices/layer.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { runPlan } from '../run.ts';
-import type { RejectedScene } from '../scenes/rejected-scenes.ts';
-import { TimeSeries } from '../season/time-series.ts';
+import type { RejectedScene } from '../reasons/rejected-scenes.ts';
+import { runPlan } from '../run/run-plan.ts';
+import { TimeSeries } from '../series/time-series.ts';
 import { bsi, soci } from '../soil-mapping/bare-soil.ts';
 import { computeComposite, findBareSoil, splitIntoChunks } from '../soil-mapping/composite.ts';
 import { dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { analyseSeries, scenesEvery } from '../testing/series-of-scenes.ts';
 import { fieldOfPixels, type SyntheticScene } from '../testing/synthetic-scene.ts';
-import type { Reflectances } from './layer.ts';
 import { soilMapping } from './soil-mapping.ts';
 
 const soil = {

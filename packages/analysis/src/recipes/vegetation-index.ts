@@ -1,6 +1,6 @@
+import type { IndexFormula } from '../indices/layer.ts';
+import { ndvi } from '../indices/ndvi.ts';
 import { ndre } from './chlorophyll.ts';
-import type { IndexFormula } from './layer.ts';
-import { ndvi } from './ndvi.ts';
 import type { PassRecipe } from './pass-recipe.ts';
 import { formulaMessages, limitMessages } from './recipe-messages.ts';
 

@@ -1,11 +1,11 @@
 import type { Message } from '@furrow/messages/message';
-import { SceneError } from '../scene-error.ts';
+import { jpeg2000Advice } from '../raster/jpeg2000.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { maxFootprintCorners, tooManyCorners } from './footprint-size.ts';
 import { parseInstant } from './instant.ts';
 import { itemFault } from './item-fault.ts';
 import { itemMessages } from './item-messages.ts';
-import { jpeg2000Advice } from './jpeg2000.ts';
 import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
 import { reduceItem } from './reduced-item.ts';

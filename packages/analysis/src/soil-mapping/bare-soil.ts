@@ -1,6 +1,6 @@
-import type { IndexFormula, Layer, Quantity } from '../recipes/layer.ts';
-import { ndvi } from '../recipes/ndvi.ts';
-import { normalisedDifference } from '../recipes/normalised-difference.ts';
+import type { IndexFormula, Layer, Quantity } from '../indices/layer.ts';
+import { ndvi } from '../indices/ndvi.ts';
+import { normalisedDifference } from '../indices/normalised-difference.ts';
 import { formulaMessages } from '../recipes/recipe-messages.ts';
 import type { BandName } from '../scenes/bands.ts';
 import { classDark, classUnclassified, classWater } from '../scenes/classification.ts';

@@ -1,7 +1,7 @@
-import type { PlannedPass } from '../plan.ts';
-import type { Layer, Reflectances } from '../recipes/layer.ts';
+import type { Layer, Reflectances } from '../indices/layer.ts';
+import type { PlannedPass } from '../plan/plan.ts';
 import { bandNames } from '../scenes/bands.ts';
-import type { PassObservation, TimeSeries } from '../season/time-series.ts';
+import type { PassObservation, TimeSeries } from '../series/time-series.ts';
 import { percentilesOfSorted } from '../statistics/percentile.ts';
 import { barenessIndices, type CompositeBand, compositeBands, isBare, reflectances } from './bare-soil.ts';
 

@@ -1,6 +1,6 @@
-import type { Layer } from '../recipes/layer.ts';
-import { SceneError } from '../scene-error.ts';
-import { timeSeriesMessages } from '../season/time-series-messages.ts';
+import type { Layer } from '../indices/layer.ts';
+import { timeSeriesMessages } from '../messages/time-series-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { percentiles } from '../statistics/percentile.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Quantity } from '../indices/layer.ts';
 import { mapRanges, type Pool } from '../pool/pool.ts';
-import type { Quantity } from '../recipes/layer.ts';
 import { type Bins, binsFor } from './bins.ts';
 import type { Histogram, Scale } from './histogram.ts';
 import { percentilesAt, positionsFor } from './percentile.ts';

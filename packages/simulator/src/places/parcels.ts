@@ -1,4 +1,4 @@
-import type { Bbox } from '@furrow/analysis/ports';
+import type { Bbox } from '@furrow/analysis/imagery/ports';
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
 import { lngLatOf, type Point } from '../grid/cells.ts';
 import { bendOver } from '../landscape/bend.ts';

@@ -1,4 +1,4 @@
-import { isTransient, SceneError } from '@furrow/analysis/scene-error';
+import { isTransient, SceneError } from '@furrow/analysis/reasons/scene-error';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { RunsDeps } from '../runs/runs-deps.ts';

@@ -1,11 +1,11 @@
-import { engineVersion } from '@furrow/analysis/engine';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { engineVersion } from '@furrow/analysis/plan/engine';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
-import { buildRecord } from '@furrow/analysis/record';
-import { runPlan } from '@furrow/analysis/run';
-import { SceneError } from '@furrow/analysis/scene-error';
-import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
-import { extraTimeMs } from '@furrow/analysis/season/extra-time';
+import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { buildRecord } from '@furrow/analysis/record/record';
+import { extraTimeMs } from '@furrow/analysis/run/extra-time';
+import { runPlan } from '@furrow/analysis/run/run-plan';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { RunsDeps } from '../runs/runs-deps.ts';

@@ -1,5 +1,5 @@
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import type { RenderedRecord } from '@furrow/analysis/render-record';
+import type { RenderedRecord } from '@furrow/analysis/record/render-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { largestPart } from '@furrow/geo/bounds';

@@ -1,10 +1,10 @@
 import { analyse } from '@furrow/analysis/analyse';
 import { exportResult } from '@furrow/analysis/exports/export-result';
+import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
+import { isTransient, SceneError } from '@furrow/analysis/reasons/scene-error';
 import { recipeFor } from '@furrow/analysis/recipes/all';
-import type { RunResult } from '@furrow/analysis/run-result';
-import { isTransient, SceneError } from '@furrow/analysis/scene-error';
-import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
-import { extraTimeMs } from '@furrow/analysis/season/extra-time';
+import { extraTimeMs } from '@furrow/analysis/run/extra-time';
+import type { RunResult } from '@furrow/analysis/run/run-result';
 import { checkField } from '@furrow/geo/validity';
 import type { Message } from '@furrow/messages/message';
 import type { Delivered } from './end-run.ts';

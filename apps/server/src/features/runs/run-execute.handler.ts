@@ -1,4 +1,4 @@
-import { isTimeSeriesReason, SceneError, type SceneReason } from '@furrow/analysis/scene-error';
+import { isTimeSeriesReason, SceneError, type SceneReason } from '@furrow/analysis/reasons/scene-error';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { analyseRun } from './analyse-run.ts';

@@ -1,12 +1,12 @@
 import { analyse } from '@furrow/analysis/analyse';
-import { screenClouds } from '@furrow/analysis/cloud-screening';
-import { type Plan, planPass } from '@furrow/analysis/plan';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import { screenClouds } from '@furrow/analysis/choose/cloud-screening';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { boxAsField, renderTrueColour, trueColourBands } from '@furrow/analysis/pass/true-colour';
+import { type Plan, planPass } from '@furrow/analysis/plan/plan';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { buildRecord } from '@furrow/analysis/record';
-import { renderOverlay } from '@furrow/analysis/render/overlay';
-import { boxAsField, renderTrueColour, trueColourBands } from '@furrow/analysis/render/true-colour';
+import { renderOverlay } from '@furrow/analysis/record/overlay';
+import { buildRecord } from '@furrow/analysis/record/record';
 import { frameForBox } from '@furrow/analysis/render/warp';
 import { groupPasses } from '@furrow/analysis/scenes/passes';
 import { parseScene } from '@furrow/analysis/scenes/scene';

@@ -1,9 +1,9 @@
 import { analyse } from '@furrow/analysis/analyse';
 import { type ExportedFile, exportResult } from '@furrow/analysis/exports/export-result';
 import { recordFiles } from '@furrow/analysis/exports/record-files';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { readSeries } from '@furrow/analysis/season/read-series';
+import { readSeries } from '@furrow/analysis/run/read-series';
 import type { LandingSample } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
 import { listLanguages } from '@furrow/messages/catalogues';
