@@ -8,7 +8,7 @@ import { analyse } from '../packages/analysis/src/analyse.ts';
 import { screenClouds } from '../packages/analysis/src/choose/cloud-screening.ts';
 import { PixelReader } from '../packages/analysis/src/pass/pixel-reader.ts';
 import { boxAsField, renderTrueColour, trueColourBands } from '../packages/analysis/src/pass/true-colour.ts';
-import { planPass } from '../packages/analysis/src/plan/plan.ts';
+import { planPass } from '../packages/analysis/src/plan/plan-pass.ts';
 import { RasterFiles } from '../packages/analysis/src/raster/raster-files.ts';
 import { vegetationIndex } from '../packages/analysis/src/recipes/vegetation-index.ts';
 import { renderOverlay } from '../packages/analysis/src/record/overlay.ts';

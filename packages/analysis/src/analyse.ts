@@ -1,7 +1,7 @@
 import { projectToUtmZone } from '@furrow/geo/pixels';
 import type { Field } from '@furrow/geo/validity';
 import type { Message } from '@furrow/messages/message';
-import { fieldClasses, screenClouds } from './choose/cloud-screening.ts';
+import { screenClouds } from './choose/cloud-screening.ts';
 import {
   isPermanent,
   passCacheKey,
@@ -16,8 +16,11 @@ import { noteMessages } from './messages/note-messages.ts';
 import { sceneMessages } from './messages/scene-messages.ts';
 import { stageMessages } from './messages/stage-messages.ts';
 import { drawNaturalColours } from './mosaic/natural-colours.ts';
+import { fieldClasses } from './pass/field-classes.ts';
 import { implausibleError } from './pass/plausible-reflectance.ts';
-import { maxGridPixels, type Plan, planPass, type RecipeInputs } from './plan/plan.ts';
+import { maxGridPixels } from './plan/field-grid.ts';
+import type { Plan, RecipeInputs } from './plan/plan.ts';
+import { planPass } from './plan/plan-pass.ts';
 import { planTimeSeries } from './plan/plan-time-series.ts';
 import type { Pool } from './pool/pool.ts';
 import { RasterFiles } from './raster/raster-files.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { withoutQuery } from '../imagery/without-query.ts';
 import { canonicalJson } from '../json/canonical-json.ts';
 import { engineVersion } from '../plan/engine.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { RejectedScene } from '../reasons/rejected-scenes.ts';
 import { isTransient } from '../reasons/scene-error.ts';
-import type { Recipe } from '../recipes/recipe.ts';
 import type { Pass } from '../scenes/passes.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Pass } from '../scenes/passes.ts';
 export type RejectedPassCache = Map<string, RejectedScene[]>;
 
 /** Equal for equal catalogue items read by the same engine. The query of an href is ignored, since it may hold a signature. */
-export function passCacheKey({ scenes }: Pass, recipe: Recipe): string {
+export function passCacheKey({ scenes }: Pass, recipe: Plan['recipe']): string {
   const items = scenes.map(({ item }) => ({
     ...item,
     assets: Object.fromEntries(

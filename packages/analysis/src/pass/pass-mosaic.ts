@@ -14,7 +14,7 @@ import {
   highestClass,
   validClass,
 } from '../scenes/classification.ts';
-import type { LayerOrName } from './mosaic-range.ts';
+import { fillRange, type LayerOrName, valuesOfRange } from './mosaic-range.ts';
 import { firstLayer, type States, stateEmpty, stateNoIndex } from './mosaic-state.ts';
 import { addTallies, type BandTally } from './plausible-reflectance.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
@@ -93,7 +93,7 @@ export class PassMosaic {
     const { pool, formula } = this.#workerFor(this.#formula);
     const shared = { formula, classes, bands, layer, state: this.#state, shownClasses: this.classes };
     const ranges = await mapRanges(classes.length, pool, (range) =>
-      pool.run('fillRange', { ...shared, ...range }),
+      pool.run(fillRange, { ...shared, ...range }),
     );
     this.valid += ranges.reduce((all, { filled }) => all + filled, 0);
     return addTallies(ranges.map(({ tallies }) => tallies));
@@ -110,7 +110,7 @@ export class PassMosaic {
     const worker = this.#workerFor(formula);
     const shared = { formula: worker.formula, layers: this.#layers, state: this.#state, out: buffer };
     const valid = await mapRanges(buffer.length, worker.pool, (range) =>
-      worker.pool.run('valuesOfRange', { ...shared, ...range }),
+      worker.pool.run(valuesOfRange, { ...shared, ...range }),
     );
     return { formula, values: buffer, valid: valid.reduce((all, some) => all + some, 0) };
   }

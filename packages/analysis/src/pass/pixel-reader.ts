@@ -1,4 +1,5 @@
 import type { Grid } from '@furrow/geo/grid';
+import type { AssetFile } from '../imagery/asset-file.ts';
 import type { PlannedBand } from '../plan/plan.ts';
 import { inlinePool, poolFor } from '../pool/inline-pool.ts';
 import type { Pool } from '../pool/pool.ts';
@@ -12,7 +13,6 @@ import type { RasterFiles } from '../raster/raster-files.ts';
 import { type PixelReadResult, prefetchPixels, readPixels } from '../raster/read-pixels.ts';
 import { StaleHeaderError } from '../reasons/scene-error.ts';
 import { blankNoData } from '../scenes/no-data.ts';
-import type { AssetFile } from '../scenes/scene.ts';
 
 /** Enough for two resolutions of two tiles; more are seldom in use together. */
 const maxCachedCoordinates = 4;

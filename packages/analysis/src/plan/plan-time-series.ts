@@ -5,7 +5,8 @@ import type { RejectedScene } from '../reasons/rejected-scenes.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import type { Pass } from '../scenes/passes.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { type BandRequest, type PlannedPass, usableScenes } from './plan.ts';
+import type { BandRequest, PlannedPass } from './plan.ts';
+import { usableScenes } from './usable-scenes.ts';
 
 /** Percent of a scene. With more cloud the field is so rarely visible that reading the scene is not worth it. */
 const maxCloudCover = 95;

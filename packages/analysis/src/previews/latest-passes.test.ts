@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { screenClouds } from '../choose/cloud-screening.ts';
 import type { ImagerySource } from '../imagery/ports.ts';
-import { planPass } from '../plan/plan.ts';
+import { planPass } from '../plan/plan-pass.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
 import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { dn } from '../testing/analyse-scenes.ts';

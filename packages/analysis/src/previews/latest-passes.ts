@@ -2,7 +2,7 @@ import type { MultiPolygon } from '@furrow/geo/polygon';
 import { minClearShare } from '../choose/usable-share.ts';
 import type { ImagerySource } from '../imagery/ports.ts';
 import { sceneMessages } from '../messages/scene-messages.ts';
-import { fillOrder } from '../plan/plan.ts';
+import { fillOrder } from '../plan/usable-scenes.ts';
 import { mapConcurrently } from '../pool/map-concurrently.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
 import { SceneError } from '../reasons/scene-error.ts';

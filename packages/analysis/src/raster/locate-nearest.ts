@@ -5,6 +5,7 @@ import { mapRanges, type Pool } from '../pool/pool.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import { columnOf, rowOf } from './file-grid.ts';
 import type { GeoTiff } from './geotiff.ts';
+import { locateRange } from './locate-range.ts';
 import { listCoordinates, type PixelCoordinates } from './pixel-coordinates.ts';
 
 /**
@@ -50,7 +51,7 @@ async function locateInOtherCrs(
   const columns = new Int32Array(pool.allocate(pixels.byteLength));
   const rows = new Int32Array(pool.allocate(pixels.byteLength));
   await mapRanges(pixels.length, pool, (range) =>
-    pool.run('placesOfRange', { file, grid, pixels, columns, rows, ...range }),
+    pool.run(locateRange, { file, grid, pixels, columns, rows, ...range }),
   );
   return listCoordinates(columns, rows);
 }

@@ -161,7 +161,7 @@ async function readBand(
   const decode = (block: Omit<CompressedBlock, 'coordinates' | 'out'>): Promise<void> => {
     if (pool.threads === 1) return decodeBlock({ ...block, coordinates, out: samples });
     const compressed = new Uint8Array(block.compressed);
-    return pool.run('takeBlock', { ...block, compressed, coordinates, out: samples }, [compressed.buffer]);
+    return pool.run(decodeBlock, { ...block, compressed, coordinates, out: samples }, [compressed.buffer]);
   };
   try {
     await readBlocks(band, blocks, decode, signal);

@@ -1,5 +1,6 @@
 import type { Figure, Message } from '@furrow/messages/message';
 import { endOfDay } from '../choose/after-day.ts';
+import { formulaMessages } from '../indices/formula-messages.ts';
 import type { Quantity } from '../indices/layer.ts';
 import {
   burnDifference,
@@ -18,7 +19,7 @@ import type { Fact, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import { totalsOf } from '../statistics/variance.ts';
 import { burnScarMessages, severityMessages } from './burn-scar-messages.ts';
 import type { TimeSeriesRecipe } from './recipe.ts';
-import { formulaMessages, limitMessages } from './recipe-messages.ts';
+import { limitMessages } from './recipe-messages.ts';
 
 const difference: Quantity = {
   name: 'dNBR',

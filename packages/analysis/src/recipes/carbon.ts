@@ -13,6 +13,7 @@ import {
 } from '../carbon/light-use.ts';
 import { dayOfYear, extraterrestrialRadiation, relativeSunshine, usableLight } from '../carbon/radiation.ts';
 import { uptakeBands } from '../carbon/uptake-bands.ts';
+import { formulaMessages } from '../indices/formula-messages.ts';
 import type { Quantity } from '../indices/layer.ts';
 import { ndvi } from '../indices/ndvi.ts';
 import { recordMessages } from '../messages/record-messages.ts';
@@ -25,7 +26,7 @@ import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../series/time-series
 import { percentiles } from '../statistics/percentile.ts';
 import { meanOfValid } from '../statistics/variance.ts';
 import type { TimeSeriesRecipe } from './recipe.ts';
-import { formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import { limitMessages, quantityMessages } from './recipe-messages.ts';
 
 const citation =
   'Running et al. 2004, BioScience 54, 547 (light-use efficiency); Allen et al. 1998, FAO Irrigation and Drainage Paper 56 (radiation)';

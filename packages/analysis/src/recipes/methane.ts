@@ -1,4 +1,5 @@
 import type { Day, Message } from '@furrow/messages/message';
+import { formulaMessages } from '../indices/formula-messages.ts';
 import type { Quantity } from '../indices/layer.ts';
 import { day } from '../messages/message-params.ts';
 import { recordMessages } from '../messages/record-messages.ts';
@@ -16,7 +17,7 @@ import { totalsOf } from '../statistics/variance.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 import { methaneMessages } from './methane-messages.ts';
 import type { TimeSeriesRecipe } from './recipe.ts';
-import { formulaMessages, limitationMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import { limitationMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
 
 const enhancement: Quantity = {
   name: 'CH4 enhancement',

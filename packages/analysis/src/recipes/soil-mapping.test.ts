@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Reflectances } from '../indices/layer.ts';
+import { bsi, soci } from '../indices/soil-indices.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
 import type { RejectedScene } from '../reasons/rejected-scenes.ts';
 import { runPlan } from '../run/run-plan.ts';
 import { TimeSeries } from '../series/time-series.ts';
-import { bsi, soci } from '../soil-mapping/bare-soil.ts';
 import { computeComposite, findBareSoil, splitIntoChunks } from '../soil-mapping/composite.ts';
 import { dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { analyseSeries, scenesEvery } from '../testing/series-of-scenes.ts';

@@ -1,7 +1,9 @@
 import { boundsOf } from '@furrow/geo/bounds';
 import type { Message } from '@furrow/messages/message';
+import { formulaMessages } from '../indices/formula-messages.ts';
 import type { Quantity } from '../indices/layer.ts';
 import { ndvi } from '../indices/ndvi.ts';
+import { str } from '../indices/transformed-reflectance.ts';
 import type { PlannedPass } from '../plan/plan.ts';
 import { classBare, classVegetation, classWater } from '../scenes/classification.ts';
 import { seriesPoint } from '../series/series-point.ts';
@@ -9,10 +11,10 @@ import { sunElevation } from '../series/sun.ts';
 import type { PassObservation, TimeSeries } from '../series/time-series.ts';
 import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import { ExponentialFilter } from '../soil-moisture/exponential-filter.ts';
-import { type Edges, fitEdges, maxStr, str, wetness } from '../soil-moisture/optram.ts';
+import { type Edges, fitEdges, maxStr, wetness } from '../soil-moisture/optram.ts';
 import { meanOfValid } from '../statistics/variance.ts';
 import type { TimeSeriesRecipe } from './recipe.ts';
-import { formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import { limitMessages, quantityMessages } from './recipe-messages.ts';
 import { soilMoistureMessages } from './soil-moisture-messages.ts';
 
 const surface: Quantity = {

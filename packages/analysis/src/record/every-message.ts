@@ -2,6 +2,8 @@
 import '../run/change-messages.ts';
 import '../messages/note-messages.ts';
 import '../imagery/file-messages.ts';
+import '../indices/formula-messages.ts';
+import '../raster/jpeg2000-messages.ts';
 import '../recipes/burn-scar-messages.ts';
 import '../carbon/carbon-messages.ts';
 import '../recipes/methane-messages.ts';

@@ -1,7 +1,8 @@
 import { boundsOf } from '@furrow/geo/bounds';
 import { inlinePool, poolFor } from '../pool/inline-pool.ts';
 import { mapRanges, mapRowRanges, type Pool } from '../pool/pool.ts';
-import { shades } from '../render/colour-range.ts';
+import { colourRange, shades } from '../render/colour-range.ts';
+import { drawRows } from '../render/draw-rows.ts';
 import { encodePng } from '../render/png.ts';
 import { type RampName, rampTable } from '../render/ramps.ts';
 import { frameForBox, type ImageFrame } from '../render/warp.ts';
@@ -22,7 +23,7 @@ export async function renderOverlay(
   const [low, high] = formula.range;
   const paletteIndices = new Uint8Array(pool.allocate(grid.width * grid.height));
   await mapRanges(values.length, pool, (range) =>
-    pool.run('colourRange', {
+    pool.run(colourRange, {
       values,
       pixels: result.pixels,
       low,
@@ -36,7 +37,7 @@ export async function renderOverlay(
   const { width, height } = frame;
   const rows = new Uint8Array(pool.allocate((width + 1) * height));
   await mapRowRanges(height, (range) =>
-    pool.run('drawRows', { frame, grid, gridValues: paletteIndices, rows, rowPadding: 1, ...range }),
+    pool.run(drawRows, { frame, grid, gridValues: paletteIndices, rows, rowPadding: 1, ...range }),
   );
   return { frame, png: await encodePng({ width, height, rows, colours }) };
 }

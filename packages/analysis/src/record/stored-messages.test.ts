@@ -12,6 +12,7 @@ import { hostMessages } from '../imagery/host-messages.ts';
 import { sceneMessages } from '../messages/scene-messages.ts';
 import { stageMessages } from '../messages/stage-messages.ts';
 import { timeSeriesMessages } from '../messages/time-series-messages.ts';
+import { jpeg2000Messages } from '../raster/jpeg2000-messages.ts';
 import { itemMessages } from '../scenes/item-messages.ts';
 
 /** Examples as stored in databases and records. They never change: a new form of a message gets a new code, and both stay. */
@@ -26,6 +27,7 @@ test('each stored message has an example', () => {
     catalogueMessages,
     hostMessages,
     itemMessages,
+    jpeg2000Messages,
     timeSeriesMessages,
     stageMessages,
   ].flatMap((sayers) => {

@@ -1,8 +1,8 @@
 import type { Figure, Message } from '@furrow/messages/message';
-import { fieldClasses } from '../choose/cloud-screening.ts';
 import type { IndexFormula } from '../indices/layer.ts';
 import { day } from '../messages/message-params.ts';
 import { sceneMessages } from '../messages/scene-messages.ts';
+import { fieldClasses } from '../pass/field-classes.ts';
 import { fillMosaic } from '../pass/fill-mosaic.ts';
 import { type ClassCounts, PassMosaic } from '../pass/pass-mosaic.ts';
 import { type ImplausibleBand, implausibleNotes } from '../pass/plausible-reflectance.ts';

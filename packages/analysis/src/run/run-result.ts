@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
-import type { FieldClasses } from '../choose/cloud-screening.ts';
 import type { IndexFormula, Quantity } from '../indices/layer.ts';
+import type { FieldClasses } from '../pass/field-classes.ts';
 import type { UnreadBand } from '../pass/fill-mosaic.ts';
 import type { IndexValues } from '../pass/pass-mosaic.ts';
 import type { ImplausibleBand } from '../pass/plausible-reflectance.ts';

@@ -1,6 +1,6 @@
-import { fieldClasses } from '../choose/cloud-screening.ts';
 import type { Quantity } from '../indices/layer.ts';
 import { timeSeriesMessages } from '../messages/time-series-messages.ts';
+import { fieldClasses } from '../pass/field-classes.ts';
 import type { IndexValues } from '../pass/pass-mosaic.ts';
 import type { Plan } from '../plan/plan.ts';
 import { poolFor } from '../pool/inline-pool.ts';

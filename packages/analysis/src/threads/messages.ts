@@ -1,10 +1,10 @@
 import type { Message } from '@furrow/messages/message';
 import type { SceneReason } from '../reasons/scene-error.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobName } from './jobs.ts';
 
 export interface WorkerRequest {
   id: number;
-  job: keyof Jobs;
+  job: JobName;
   input: unknown;
 }
 

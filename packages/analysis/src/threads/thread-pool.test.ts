@@ -4,6 +4,7 @@ import { analyse } from '../analyse.ts';
 import { blockValues } from '../pool/blocks.ts';
 import { inlinePool } from '../pool/inline-pool.ts';
 import { type Pool, ThreadEndedError } from '../pool/pool.ts';
+import { decodeBlock } from '../raster/decode-block.ts';
 import { listCoordinates } from '../raster/pixel-coordinates.ts';
 import { chlorophyll } from '../recipes/chlorophyll.ts';
 import { cropWater } from '../recipes/crop-water.ts';
@@ -11,6 +12,7 @@ import type { PassRecipe } from '../recipes/pass-recipe.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
 import { renderOverlay } from '../record/overlay.ts';
 import { folderCatalogue } from '../search/folder-catalogue.ts';
+import { sumsOfRange } from '../statistics/ranges.ts';
 import { distribution } from '../statistics/summary.ts';
 import { day } from '../testing/analyse-scenes.ts';
 import { englishRecord } from '../testing/english-record.ts';
@@ -123,9 +125,9 @@ describe('a thread pool', () => {
 
   it('returns the error of a job, and continues', async () => {
     const [pool] = pools;
-    await expect(pool!.run('sumsOfRange', invalidInput)).rejects.toThrow(/null/);
+    await expect(pool!.run(sumsOfRange, invalidInput)).rejects.toThrow(/null/);
     const values = new Float64Array(new SharedArrayBuffer(8)).fill(2);
-    expect(await pool!.run('sumsOfRange', { values, from: 0, to: 1 })).toEqual([
+    expect(await pool!.run(sumsOfRange, { values, from: 0, to: 1 })).toEqual([
       { count: 1, sum: 2, min: 2, max: 2 },
     ]);
   });
@@ -153,7 +155,7 @@ describe('a thread pool', () => {
       coordinates: coordinates,
       out: new Uint16Array(1),
     };
-    await expect(pools[1]!.run('takeBlock', input)).rejects.toMatchObject({
+    await expect(pools[1]!.run(decodeBlock, input)).rejects.toMatchObject({
       name: 'SceneError',
       reason: 'asset_corrupt',
       message: expect.stringContaining('damaged'),
@@ -163,7 +165,7 @@ describe('a thread pool', () => {
   it('fails jobs in progress when it is closed, and starts again with the next job', async () => {
     const pool = openThreadPool(1, { minPixels: 0 });
     const values = new Float64Array(new SharedArrayBuffer(8 * blockValues)).fill(2);
-    const job = () => pool.run('sumsOfRange', { values, from: 0, to: 1 });
+    const job = () => pool.run(sumsOfRange, { values, from: 0, to: 1 });
     const pendingJob = job();
     const ended = expect(pendingJob).rejects.toThrow(ThreadEndedError);
     await pool.close();

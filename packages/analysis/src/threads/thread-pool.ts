@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Pool, ThreadEndedError } from '../pool/pool.ts';
 import { SceneError } from '../reasons/scene-error.ts';
+import { jobNameOf } from './jobs.ts';
 import type { WorkerRequest, WorkerResponse } from './messages.ts';
 
 export interface ThreadPool extends Pool {
@@ -87,7 +88,7 @@ export function openThreadPool(
     run: (job, input, transferList = []) => {
       clearTimeout(idle);
       const { worker, pendingJobs } = leastBusyThread();
-      const request: WorkerRequest = { id: nextId++, job, input };
+      const request: WorkerRequest = { id: nextId++, job: jobNameOf(job), input };
       return new Promise((resolve, reject) => {
         pendingJobs.set(request.id, { resolve, reject });
         worker.ref();

@@ -1,0 +1,69 @@
+import type { Grid } from '@furrow/geo/grid';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { sceneMessages } from '../messages/scene-messages.ts';
+import type { RasterFiles } from '../raster/raster-files.ts';
+import { rejectScene } from '../reasons/reject-scene.ts';
+import type { RejectedScene } from '../reasons/rejected-scenes.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { Pass } from '../scenes/passes.ts';
+import { engineVersion } from './engine.ts';
+import { fieldGrid } from './field-grid.ts';
+import type { BandRequest, Plan } from './plan.ts';
+import { type Candidate, compareIds, fillOrder, usableScenes } from './usable-scenes.ts';
+
+/**
+ * Plans one pass over one field. Reads file headers of one scene for the grid, no pixels.
+ * @param options.dropped receives the scenes of the pass that cannot be used, each with its reason, also on an error.
+ * @throws SceneError with the first scene's reason when none can be used.
+ */
+export async function planPass(
+  pass: Pass,
+  field: MultiPolygon,
+  request: BandRequest,
+  files: RasterFiles,
+  options: { simulated: boolean; rejected?: RejectedScene[]; signal?: AbortSignal | undefined },
+): Promise<{ plan: Plan; rejected: RejectedScene[] }> {
+  const { rejected = [], signal } = options;
+  const usable = usableScenes(pass, field, request, rejected);
+  const chosen = await chooseGrid(usable, field, request, files, rejected, signal);
+  if (!chosen) {
+    const first = rejected[0];
+    throw first
+      ? new SceneError(first.reason, first.detail)
+      : new SceneError('no_scene', sceneMessages.pass_empty());
+  }
+  const used = chosen.candidates.toSorted(fillOrder);
+  return {
+    plan: {
+      engine: engineVersion,
+      recipe: { code: request.code, version: request.version },
+      simulated:
+        options.simulated || used.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
+      field,
+      grid: chosen.grid,
+      scenes: used.map(({ planned }) => planned),
+    },
+    rejected,
+  };
+}
+
+/** Grid of the scene that covers most of the field, or of the smaller id on a tie. Scenes whose files do not open are rejected. */
+async function chooseGrid(
+  candidates: readonly Candidate[],
+  field: MultiPolygon,
+  request: BandRequest,
+  files: RasterFiles,
+  rejected: RejectedScene[],
+  signal: AbortSignal | undefined,
+): Promise<{ grid: Grid; candidates: Candidate[] } | null> {
+  const byCoverage = candidates.toSorted((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene));
+  for (const [index, { scene, planned }] of byCoverage.entries()) {
+    try {
+      const grid = await fieldGrid(planned, field, request, files, signal);
+      return { grid, candidates: byCoverage.slice(index) };
+    } catch (error) {
+      rejectScene(scene, error, rejected);
+    }
+  }
+  return null;
+}
