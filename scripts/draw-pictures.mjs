@@ -15,7 +15,7 @@ import { renderOverlay } from '../packages/analysis/src/record/overlay.ts';
 import { nearestGridPixels } from '../packages/analysis/src/render/warp.ts';
 import { groupPasses } from '../packages/analysis/src/scenes/passes.ts';
 import { parseScene } from '../packages/analysis/src/scenes/scene.ts';
-import { checkField } from '../packages/geo/src/validity.ts';
+import { checkField } from '../packages/geo/src/validity/validity.ts';
 import { simulatedArchive } from '../packages/simulator/src/simulated-archive.ts';
 import { root } from './setup/root.mjs';
 

@@ -5,8 +5,8 @@ import type { Pool } from '@furrow/analysis/pool/pool';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { renderOverlay } from '@furrow/analysis/record/overlay';
 import { buildRecord } from '@furrow/analysis/record/record';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { checkField, type Field } from '@furrow/geo/validity';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 
 /** @throws Error if the product would refuse the outline. */
 export function parseField(coordinates: MultiPolygon): Field {

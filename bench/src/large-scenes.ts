@@ -8,8 +8,8 @@ import { openGeoTiff } from '@furrow/analysis/raster/geotiff';
 import { listCoordinates } from '@furrow/analysis/raster/pixel-coordinates';
 import { readPixels } from '@furrow/analysis/raster/read-pixels';
 import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 
 /** Upper left corner of the generated tile in EPSG:32613, the same as that of the real scenes. */
 const [originX, originY, epsg] = [600_000, 4_100_040, 32_613];

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
 import { stacApi } from '@furrow/analysis/search/stac-api';
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { analyseLikeOrder, parseField } from './analyse-like-order.ts';
 import { type LargeScenes, sceneDate, squareField, writeLargeScenes } from './large-scenes.ts';
 import { type RasterioPeer, type RasterioTask, startRasterio } from './rasterio-peer.ts';

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { analyseLikeOrder, parseField } from './analyse-like-order.ts';
 import { startRasterio } from './rasterio-peer.ts';
 import { alternate, formatMs, median, timeInMs } from './timing.ts';

@@ -42,7 +42,7 @@ export const allowedFiles = {
   'apps/web/src/features/fields/import/column-names.ts': 'columns as files name them',
   'apps/server/src/commands/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',
-  'packages/geo/src/surveyed-systems.ts': 'coordinate systems as PROJ names them',
+  'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',
   // Other languages than English.
   '*.rules.ts': 'SQL of the auditor, whose findings are in rules.messages.ts',
   'apps/server/src/features/ledger/audit.ts': 'SQL',

@@ -3,6 +3,7 @@
  * none of them can form a ring. Files outside all folders stand above them. Tests may import everything.
  */
 const folderOrders = {
+  'packages/geo': ['rings', 'area', 'projection', 'pixels', 'validity', 'repair', 'overlap'],
   'packages/analysis': [
     // Words, reasons, and the means of reading files and of working in parallel.
     'json',

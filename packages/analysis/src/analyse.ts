@@ -1,5 +1,5 @@
-import { projectToUtmZone } from '@furrow/geo/pixels';
-import type { Field } from '@furrow/geo/validity';
+import { projectToUtmZone } from '@furrow/geo/pixels/pixels';
+import type { Field } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 import { screenClouds } from './choose/cloud-screening.ts';
 import {

@@ -1,9 +1,9 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boundsOf } from '@furrow/geo/bounds';
-import { projectParts } from '@furrow/geo/pixels';
-import { projectionFor } from '@furrow/geo/utm';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import type { AcquisitionTime } from './choose/when.ts';

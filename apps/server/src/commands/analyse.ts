@@ -13,7 +13,7 @@ import { extraTimeMs } from '@furrow/analysis/run/extra-time';
 import { readSeries } from '@furrow/analysis/run/read-series';
 import type { RunResult } from '@furrow/analysis/run/run-result';
 import { openThreadPool } from '@furrow/analysis/threads/thread-pool';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { shippedNames } from '../features/catalogue/catalogue-names.ts';

@@ -1,4 +1,4 @@
-import type { Grid } from '@furrow/geo/grid';
+import type { Grid } from '@furrow/geo/pixels/grid';
 import type { ResultFeature } from '../series/time-series-outcome.ts';
 import { percentiles } from '../statistics/percentile.ts';
 import { labelMeans } from '../vector/label-means.ts';

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Polygon } from '@furrow/geo/polygon';
+import type { MultiPolygon, Polygon } from '@furrow/geo/rings/polygon';
 import type { ResultFeature, SeriesPoint } from '../series/time-series-outcome.ts';
 import type { Summary } from '../statistics/summary.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { inlinePool, poolFor } from '../pool/inline-pool.ts';
 import { mapRowRanges, type Pool } from '../pool/pool.ts';
 import { drawRows } from '../render/draw-rows.ts';

@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { bandPair } from '../indices/methane-bands.ts';
 import type { PlannedPass } from '../plan/plan.ts';
 import { classBare, classVegetation } from '../scenes/classification.ts';

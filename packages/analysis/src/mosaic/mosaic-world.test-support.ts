@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectionFor } from '@furrow/geo/utm';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import { fileSource } from '../imagery/file-source.ts';
 import type { ImagerySource } from '../imagery/ports.ts';
 import { candidatesIn } from './candidates.ts';

@@ -1,6 +1,6 @@
-import { boundsOf } from '@furrow/geo/bounds';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { ImagerySource } from '../imagery/ports.ts';
 import { loadSharp } from '../render/load-sharp.ts';
 import { frameForBox } from '../render/warp.ts';

@@ -1,4 +1,4 @@
-import type { GridWindow } from '@furrow/geo/grid';
+import type { GridWindow } from '@furrow/geo/pixels/grid';
 import { fileMessages } from '../imagery/file-messages.ts';
 import { decodeTile } from '../raster/decode-tile.ts';
 import type { Samples } from '../raster/sample-layout.ts';

@@ -1,4 +1,4 @@
-import type { GridWindow } from '@furrow/geo/grid';
+import type { GridWindow } from '@furrow/geo/pixels/grid';
 import { fileMessages } from '../imagery/file-messages.ts';
 import type { ImagerySource } from '../imagery/ports.ts';
 import { SceneError } from '../reasons/scene-error.ts';

@@ -1,7 +1,7 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectParts, rasterizeMask } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectParts, rasterizeMask } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { sceneMessages } from '../messages/scene-messages.ts';
 import { inlinePool } from '../pool/inline-pool.ts';
 import type { Pool } from '../pool/pool.ts';

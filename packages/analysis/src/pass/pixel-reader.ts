@@ -1,4 +1,4 @@
-import type { Grid } from '@furrow/geo/grid';
+import type { Grid } from '@furrow/geo/pixels/grid';
 import type { AssetFile } from '../imagery/asset-file.ts';
 import type { PlannedBand } from '../plan/plan.ts';
 import { inlinePool, poolFor } from '../pool/inline-pool.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { carbon } from '../recipes/carbon.ts';
 import { cropWater } from '../recipes/crop-water.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '@furrow/geo/bounds';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { Box } from '@furrow/geo/area/bounds';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { BandRequest, Plan } from '../plan/plan.ts';
 import { PixelSelection } from '../raster/blocks.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';

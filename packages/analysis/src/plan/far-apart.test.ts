@@ -1,4 +1,4 @@
-import { checkField, type Field } from '@furrow/geo/validity';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';

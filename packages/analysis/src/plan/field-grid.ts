@@ -1,7 +1,7 @@
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import type { Grid } from '@furrow/geo/grid';
-import { projectParts } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { metres } from '../messages/message-params.ts';
 import { sceneMessages } from '../messages/scene-messages.ts';
 import { metricProjectionOf } from '../raster/metric-crs.ts';

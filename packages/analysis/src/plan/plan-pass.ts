@@ -1,5 +1,5 @@
-import type { Grid } from '@furrow/geo/grid';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { sceneMessages } from '../messages/scene-messages.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { rejectScene } from '../reasons/reject-scene.ts';

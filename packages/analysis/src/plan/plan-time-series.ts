@@ -1,4 +1,4 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { timeSeriesMessages } from '../messages/time-series-messages.ts';
 import { rejectScene } from '../reasons/reject-scene.ts';
 import type { RejectedScene } from '../reasons/rejected-scenes.ts';

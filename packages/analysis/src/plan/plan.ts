@@ -1,5 +1,5 @@
-import type { Grid } from '@furrow/geo/grid';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { AssetFile, AssetMetadata } from '../imagery/asset-file.ts';
 import type { BandName } from '../scenes/bands.ts';
 import type { Radiometry } from '../scenes/radiometry.ts';

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { sceneMessages } from '../messages/scene-messages.ts';
 import { rejectScene } from '../reasons/reject-scene.ts';
 import type { RejectedScene } from '../reasons/rejected-scenes.ts';

@@ -1,8 +1,8 @@
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import type { Grid } from '@furrow/geo/grid';
-import { projectParts } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { sceneMessages } from '../messages/scene-messages.ts';
 import { fieldClasses } from '../pass/field-classes.ts';
 import { extendGrid } from '../plan/field-grid.ts';

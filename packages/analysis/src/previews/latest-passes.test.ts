@@ -1,5 +1,5 @@
-import { projectionFor } from '@furrow/geo/utm';
-import { checkField } from '@furrow/geo/validity';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { checkField } from '@furrow/geo/validity/validity';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { screenClouds } from '../choose/cloud-screening.ts';

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { minClearShare } from '../choose/usable-share.ts';
 import type { ImagerySource } from '../imagery/ports.ts';
 import { sceneMessages } from '../messages/scene-messages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { checkField } from '@furrow/geo/validity';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { checkField } from '@furrow/geo/validity/validity';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ImagerySource } from '../imagery/ports.ts';

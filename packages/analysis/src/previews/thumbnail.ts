@@ -1,7 +1,7 @@
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import { projectParts } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { ImagerySource } from '../imagery/ports.ts';
 import { type PaintedFrame, paintScenes } from '../mosaic/paint-scenes.ts';
 import { encodeOutlinedImage } from '../render/outlined-image.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { rasterizeMask } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import { rasterizeMask } from '@furrow/geo/pixels/pixels';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileSource } from '../imagery/file-source.ts';

@@ -1,5 +1,5 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import { fileMessages } from '../imagery/file-messages.ts';
 import { mapRanges, type Pool } from '../pool/pool.ts';
 import { SceneError } from '../reasons/scene-error.ts';

@@ -1,5 +1,5 @@
-import type { Grid } from '@furrow/geo/grid';
-import { type Projection, projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
 import type { Range } from '../pool/blocks.ts';
 import { columnOf, type FileGrid, rowOf } from './file-grid.ts';
 

@@ -1,4 +1,4 @@
-import { type Projection, projectionFor } from '@furrow/geo/utm';
+import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
 import { fileMessages } from '../imagery/file-messages.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import type { GeoTiff } from './geotiff.ts';

@@ -1,5 +1,5 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inlinePool } from '../pool/inline-pool.ts';

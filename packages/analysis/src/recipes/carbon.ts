@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import type { Figure, Message } from '@furrow/messages/message';
 import { AbsorbedLight } from '../carbon/absorbed-light.ts';
 import { carbonMessages } from '../carbon/carbon-messages.ts';

@@ -1,5 +1,5 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import type { Figure, Message } from '@furrow/messages/message';
 import { bsi, compositeBands, soci } from '../indices/soil-indices.ts';
 import { recordMessages } from '../messages/record-messages.ts';

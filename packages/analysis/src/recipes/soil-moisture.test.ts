@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { RasterFiles } from '../raster/raster-files.ts';

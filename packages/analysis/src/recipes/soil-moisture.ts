@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import type { Message } from '@furrow/messages/message';
 import { formulaMessages } from '../indices/formula-messages.ts';
 import type { Quantity } from '../indices/layer.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@furrow/geo/polygon';
-import { checkField } from '@furrow/geo/validity';
+import type { Position } from '@furrow/geo/rings/polygon';
+import { checkField } from '@furrow/geo/validity/validity';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { exportResult } from '../exports/export-result.ts';

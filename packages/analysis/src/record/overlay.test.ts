@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';

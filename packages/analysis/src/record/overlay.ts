@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { inlinePool, poolFor } from '../pool/inline-pool.ts';
 import { mapRanges, mapRowRanges, type Pool } from '../pool/pool.ts';
 import { colourRange, shades } from '../render/colour-range.ts';

@@ -1,5 +1,5 @@
-import { largestPart } from '@furrow/geo/bounds';
-import type { Field } from '@furrow/geo/validity';
+import { largestPart } from '@furrow/geo/area/bounds';
+import type { Field } from '@furrow/geo/validity/validity';
 import type { Figure, Message } from '@furrow/messages/message';
 import { minClearShare, minCompleteShare } from '../choose/usable-share.ts';
 import type { IndexFormula, Quantity } from '../indices/layer.ts';

@@ -1,4 +1,4 @@
-import type { Grid } from '@furrow/geo/grid';
+import type { Grid } from '@furrow/geo/pixels/grid';
 import type { Range } from '../pool/blocks.ts';
 import { type ImageFrame, nearestInRows } from './warp.ts';
 

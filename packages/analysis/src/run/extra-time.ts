@@ -1,4 +1,4 @@
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { type Recipe, usesTimeSeries } from '../recipes/recipe.ts';
 
 const dayMilliseconds = 86_400_000;

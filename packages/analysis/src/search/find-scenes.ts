@@ -1,5 +1,5 @@
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { Message } from '@furrow/messages/message';
 import type { ImagerySource } from '../imagery/ports.ts';
 import { printable } from '../reasons/printable.ts';

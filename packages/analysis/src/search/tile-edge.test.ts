@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { describe, expect, it } from 'vitest';
 import type { SceneQuery } from '../imagery/ports.ts';
 import { meetsBox } from '../scenes/coverage.ts';

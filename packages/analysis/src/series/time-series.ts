@@ -1,7 +1,7 @@
-import { boundsOf } from '@furrow/geo/bounds';
-import type { Grid } from '@furrow/geo/grid';
-import { projectParts } from '@furrow/geo/pixels';
-import { projectionFor } from '@furrow/geo/utm';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import type { Message } from '@furrow/messages/message';
 import type { Layer } from '../indices/layer.ts';
 import { stageMessages } from '../messages/stage-messages.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { analyse } from '../analyse.ts';
 import type { AcquisitionTime } from '../choose/when.ts';
 import type { PassRecipe } from '../recipes/pass-recipe.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { type Analysis, type AnalysisRequest, analyse } from '../analyse.ts';
 import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { englishRecord } from './english-record.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { analyse } from '../analyse.ts';
 import type { TimeSeriesRecipe } from '../recipes/recipe.ts';
 import { folderCatalogue } from '../search/folder-catalogue.ts';

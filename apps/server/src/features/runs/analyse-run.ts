@@ -5,7 +5,7 @@ import { isTransient, SceneError } from '@furrow/analysis/reasons/scene-error';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { extraTimeMs } from '@furrow/analysis/run/extra-time';
 import type { RunResult } from '@furrow/analysis/run/run-result';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 import type { Delivered } from './end-run.ts';
 import { runMessages } from './runs.messages.ts';

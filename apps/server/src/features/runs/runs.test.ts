@@ -9,7 +9,7 @@ import { sceneMessages } from '@furrow/analysis/messages/scene-messages';
 import { SceneError, type SceneReason } from '@furrow/analysis/reasons/scene-error';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { englishRecord } from '@furrow/analysis/testing/english-record';
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
 import { buildRecord, type RecordContext } from '@furrow/analysis/record/record';
 import type { RunResult } from '@furrow/analysis/run/run-result';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 
 /** The recipe and field of a stored plan; null when this version no longer has its recipe. */

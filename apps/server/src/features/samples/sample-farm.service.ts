@@ -11,7 +11,7 @@ import { buildRecord } from '@furrow/analysis/record/record';
 import { frameForBox } from '@furrow/analysis/render/warp';
 import { groupPasses } from '@furrow/analysis/scenes/passes';
 import { parseScene } from '@furrow/analysis/scenes/scene';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
 import { inOwnFolder, type SampleFiles } from './sample-folder.ts';
 import type { StoredLanding } from './stored-samples.ts';

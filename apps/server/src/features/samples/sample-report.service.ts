@@ -5,7 +5,7 @@ import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { readSeries } from '@furrow/analysis/run/read-series';
 import type { LandingSample } from '@furrow/contract/samples';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
