@@ -137,7 +137,7 @@ async function analyseOne(
       withSeries && seriesMonths > 0 && !usesTimeSeries(recipe)
         ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
         : null;
-    const context = { field, recipe, rejected: rejected, notes, ...(series && { series }) };
+    const context = { field, recipe, rejected: rejected, notes, ...(series && { series: series.points }) };
     if (out === null) return rendered(buildRecord(result, { ...context, overlay: null }), terminal);
     makeFolder(resolve(out), 0o755, folderMessages.choose_another({ setting: '--out' }));
     return await writeFiles(result, context, {

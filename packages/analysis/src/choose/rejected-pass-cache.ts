@@ -4,7 +4,7 @@ import { canonicalJson } from '../json/canonical-json.ts';
 import { engineVersion } from '../plan/engine.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RejectedScene } from '../reasons/rejected-scenes.ts';
-import { isTransient } from '../reasons/scene-error.ts';
+import { isTransient } from '../reasons/scene-reason.ts';
 import type { Pass } from '../scenes/passes.ts';
 
 /**

@@ -64,7 +64,7 @@ export async function composeTile(
       return await readScenePixels(imagery, scene, request);
     } catch (error) {
       signal?.throwIfAborted();
-      rejectScene(scene, error, rejected);
+      rejected.push(rejectScene(scene, error));
       return null;
     }
   };

@@ -1,6 +1,5 @@
 import type { ImagerySource } from '../imagery/ports.ts';
-import { rejectScene } from '../reasons/reject-scene.ts';
-import type { RejectedScene } from '../reasons/rejected-scenes.ts';
+import { assertSceneFault } from '../reasons/reject-scene.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { visualHrefOf } from './candidates.ts';
 import { ImageProjector, type TargetImage } from './image-projector.ts';
@@ -33,7 +32,6 @@ export async function paintScenes(
   const pixels = new Uint8Array(width * height * 4);
   const unfilled = new Uint8Array(width * height).fill(1);
   const request = { projector: new ImageProjector(frame), requested: unfilled, metres, signal };
-  const rejected: RejectedScene[] = [];
   let painted = 0;
   for (const scene of scenes) {
     signal?.throwIfAborted();
@@ -54,7 +52,7 @@ export async function paintScenes(
       painted += sceneColours.pixels.length;
     } catch (error) {
       signal?.throwIfAborted();
-      rejectScene(scene, error, rejected);
+      assertSceneFault(error);
     }
   }
   return { pixels, painted };

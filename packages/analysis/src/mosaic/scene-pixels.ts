@@ -1,7 +1,8 @@
 import { fileMessages } from '../imagery/file-messages.ts';
 import type { ImagerySource } from '../imagery/ports.ts';
 import { sceneMessages } from '../messages/scene-messages.ts';
-import { SceneError, type SceneReason } from '../reasons/scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { SceneReason } from '../reasons/scene-reason.ts';
 import { shadeOf } from '../render/tile-shades.ts';
 import type { Radiometry } from '../scenes/radiometry.ts';
 import type { MosaicScene, SceneColours } from './mosaic-scene.ts';

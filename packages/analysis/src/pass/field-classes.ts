@@ -20,14 +20,18 @@ export interface ClassOptions {
   pool?: Pool | undefined;
 }
 
+/** Classes of a scene by pixel, 0 where there is none; null for a scene that is rejected. */
+export interface ClassReading {
+  classes: Uint8Array | null;
+  /** The scene, with the reason why it cannot be read or shows nothing. */
+  rejected: readonly RejectedScene[];
+}
+
 /** SCL classes of a plan's scenes at the field's pixels. */
 export interface FieldClasses {
   reader: PixelReader;
-  /**
-   * The scene's class by pixel of the field, 0 where there is none; read once, on the first call. Null where it cannot be read
-   * or shows nothing of the field: the reason is then added to the rejected scenes.
-   */
-  classesOf(scene: SceneWithClassification): Promise<Uint8Array | null>;
+  /** Reads the classes of a scene on the first call, which alone returns the rejection: a scene is listed once. */
+  classesOf(scene: SceneWithClassification): Promise<ClassReading>;
   /** True once the scene's classes were requested. */
   isRequested(scene: SceneWithClassification): boolean;
 }
@@ -36,36 +40,33 @@ export interface FieldClasses {
 export function fieldClasses(
   plan: FieldOnGrid,
   files: RasterFiles,
-  { rejected = [], signal, pool }: ClassOptions & { rejected?: RejectedScene[] } = {},
+  { signal, pool }: ClassOptions = {},
 ): FieldClasses {
   const reader = new PixelReader(plan.grid, fieldPixels(plan, pool), files, { signal, pool });
-  const pendingReads = new Map<SceneWithClassification, Promise<Uint8Array | null>>();
+  const readings = new Map<SceneWithClassification, Promise<ClassReading>>();
   return {
     reader,
-    classesOf(scene) {
-      const pending = pendingReads.get(scene) ?? classesAt(reader, scene, rejected);
-      pendingReads.set(scene, pending);
-      return pending;
+    async classesOf(scene) {
+      const earlier = readings.get(scene);
+      if (earlier) return { classes: (await earlier).classes, rejected: [] };
+      const reading = readClasses(reader, scene);
+      readings.set(scene, reading);
+      return reading;
     },
-    isRequested: (scene) => pendingReads.has(scene),
+    isRequested: (scene) => readings.has(scene),
   };
 }
 
-/** A scene's classes by pixel of the reader, 0 where there is none. Null, with the reason in `rejected`, where it cannot be read or shows nothing. */
-export async function classesAt(
-  reader: BandReader,
-  scene: SceneWithClassification,
-  rejected: RejectedScene[],
-): Promise<Uint8Array | null> {
+/** Reads a scene's classes at the pixels of the reader. */
+export async function readClasses(reader: BandReader, scene: SceneWithClassification): Promise<ClassReading> {
   try {
     const { classification: href, classificationStated: metadata } = scene;
     const { samples, covers } = await reader.classes({ href, ...metadata });
     if (!covers) throw new SceneError('outside_scene', sceneMessages.no_pixel({ scene: scene.id }));
     assertClassified(scene, samples);
-    return samples;
+    return { classes: samples, rejected: [] };
   } catch (error) {
-    rejectScene(scene, error, rejected);
-    return null;
+    return { classes: null, rejected: [rejectScene(scene, error)] };
   }
 }
 

@@ -7,8 +7,10 @@ import type { PixelSamples } from '../raster/decode-block.ts';
 import type { PixelReadResult } from '../raster/read-pixels.ts';
 import { assertSceneFault, rejectScene } from '../reasons/reject-scene.ts';
 import type { RejectedScene } from '../reasons/rejected-scenes.ts';
-import { SceneError, type SceneReason } from '../reasons/scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { SceneReason } from '../reasons/scene-reason.ts';
 import { type BandName, bands as bandDescriptions } from '../scenes/bands.ts';
+import type { ClassReading } from './field-classes.ts';
 import type { PassMosaic } from './pass-mosaic.ts';
 import type { BandReader } from './pixel-reader.ts';
 import { type ImplausibleBand, implausibleBands } from './plausible-reflectance.ts';
@@ -29,32 +31,36 @@ export interface FillResult {
   implausible: ImplausibleBand[];
   /** Scenes read without any measurement of the field. Their clouds count nevertheless where other scenes give the numbers. */
   emptyScenes: { scene: PlannedScene; empty: SceneError }[];
+  /** Scenes that were not used, each with its reason. */
+  rejected: RejectedScene[];
 }
 
 interface FillParts {
-  classesOf: (scene: PlannedScene) => Promise<Uint8Array | null>;
+  classesOf: (scene: PlannedScene) => Promise<ClassReading>;
   reader: BandReader;
   /** Bands without which a scene cannot be used. */
   required: readonly BandName[];
-  rejected: RejectedScene[];
 }
 
 /** Fills a mosaic from the scenes of one pass until it is full. A scene that cannot be read is skipped. */
 export async function fillMosaic(
   mosaic: PassMosaic,
   candidates: readonly PlannedScene[],
-  { classesOf, reader, required, rejected }: FillParts,
+  { classesOf, reader, required }: FillParts,
 ): Promise<FillResult> {
   const scenes: PlannedScene[] = [];
   const unread: UnreadBand[] = [];
   const implausible: ImplausibleBand[] = [];
   const emptyScenes: FillResult['emptyScenes'] = [];
+  const rejected: RejectedScene[] = [];
   for (const scene of candidates) {
     if (mosaic.full) {
-      rejectScene(scene, new SceneError('not_needed', sceneMessages.not_needed()), rejected);
+      rejected.push(rejectScene(scene, new SceneError('not_needed', sceneMessages.not_needed())));
       continue;
     }
-    const classes = await classesOf(scene);
+    const reading = await classesOf(scene);
+    rejected.push(...reading.rejected);
+    const { classes } = reading;
     if (!classes) continue;
     try {
       const bands = await readBands(scene, mosaic.fillableMask(classes), reader, required);
@@ -70,10 +76,10 @@ export async function fillMosaic(
       if (empty) emptyScenes.push({ scene, empty });
       scenes.push({ ...scene, bands: scene.bands.filter(({ name }) => !unreadBands.includes(name)) });
     } catch (error) {
-      rejectScene(scene, error, rejected);
+      rejected.push(rejectScene(scene, error));
     }
   }
-  return { scenes, unread, implausible, emptyScenes };
+  return { scenes, unread, implausible, emptyScenes, rejected };
 }
 
 interface ReadBand {

@@ -13,7 +13,7 @@ import { type Candidate, compareIds, fillOrder, usableScenes } from './usable-sc
 
 /**
  * Plans one pass over one field. Reads file headers of one scene for the grid, no pixels.
- * @param options.dropped receives the scenes of the pass that cannot be used, each with its reason, also on an error.
+ * @returns the plan, and the scenes of the pass that cannot be used, each with its reason.
  * @throws SceneError with the first scene's reason when none can be used.
  */
 export async function planPass(
@@ -21,15 +21,15 @@ export async function planPass(
   field: MultiPolygon,
   request: BandRequest,
   files: RasterFiles,
-  options: { simulated: boolean; rejected?: RejectedScene[]; signal?: AbortSignal | undefined },
+  { simulated, signal }: { simulated: boolean; signal?: AbortSignal | undefined },
 ): Promise<{ plan: Plan; rejected: RejectedScene[] }> {
-  const { rejected = [], signal } = options;
-  const usable = usableScenes(pass, field, request, rejected);
-  const chosen = await chooseGrid(usable, field, request, files, rejected, signal);
+  const { usable, rejected: unusable } = usableScenes(pass, field, request);
+  const { chosen, rejected: unopened } = await chooseGrid(usable, field, request, files, signal);
+  const rejected = [...unusable, ...unopened];
   if (!chosen) {
-    const first = rejected[0];
+    const [first] = rejected;
     throw first
-      ? new SceneError(first.reason, first.detail)
+      ? new SceneError(first.reason, first.detail, { rejected })
       : new SceneError('no_scene', sceneMessages.pass_empty());
   }
   const used = chosen.candidates.toSorted(fillOrder);
@@ -37,8 +37,7 @@ export async function planPass(
     plan: {
       engine: engineVersion,
       recipe: { code: request.code, version: request.version },
-      simulated:
-        options.simulated || used.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
+      simulated: simulated || used.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
       field,
       grid: chosen.grid,
       scenes: used.map(({ planned }) => planned),
@@ -53,17 +52,17 @@ async function chooseGrid(
   field: MultiPolygon,
   request: BandRequest,
   files: RasterFiles,
-  rejected: RejectedScene[],
   signal: AbortSignal | undefined,
-): Promise<{ grid: Grid; candidates: Candidate[] } | null> {
+): Promise<{ chosen: { grid: Grid; candidates: Candidate[] } | null; rejected: RejectedScene[] }> {
+  const rejected: RejectedScene[] = [];
   const byCoverage = candidates.toSorted((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene));
   for (const [index, { scene, planned }] of byCoverage.entries()) {
     try {
       const grid = await fieldGrid(planned, field, request, files, signal);
-      return { grid, candidates: byCoverage.slice(index) };
+      return { chosen: { grid, candidates: byCoverage.slice(index) }, rejected };
     } catch (error) {
-      rejectScene(scene, error, rejected);
+      rejected.push(rejectScene(scene, error));
     }
   }
-  return null;
+  return { chosen: null, rejected };
 }

@@ -14,19 +14,19 @@ export function usableScenes(
   pass: Pass,
   field: MultiPolygon,
   request: BandRequest,
-  rejected: RejectedScene[],
-): Candidate[] {
+): { usable: Candidate[]; rejected: RejectedScene[] } {
   const usable: Candidate[] = [];
+  const rejected: RejectedScene[] = [];
   for (const scene of pass.scenes) {
     try {
       const coverage = coverageOf(scene, field);
       if (coverage === 0) throw new SceneError('outside_scene', sceneMessages.outside({ scene: scene.id }));
       usable.push({ scene, planned: planScene(scene, request), coverage });
     } catch (error) {
-      rejectScene(scene, error, rejected);
+      rejected.push(rejectScene(scene, error));
     }
   }
-  return usable.sort(fillOrder);
+  return { usable: usable.sort(fillOrder), rejected };
 }
 
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sceneMessages } from '../messages/scene-messages.ts';
 import { type RejectedScene, summariseRejected } from './rejected-scenes.ts';
-import type { SceneReason } from './scene-error.ts';
+import type { SceneReason } from './scene-reason.ts';
 
 const scene = (index: number, reason: SceneReason): RejectedScene => ({
   id: `S2_${index}`,

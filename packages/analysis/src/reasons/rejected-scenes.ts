@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import type { SceneReason } from './scene-error.ts';
+import type { SceneReason } from './scene-reason.ts';
 
 /** A scene that was considered and not used, with the reason. */
 export interface RejectedScene {

@@ -287,7 +287,7 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       // A pass between the two may show enough of this field.
       if (result.plan.season![0]!.datetime.slice(0, 10) !== before) continue;
       const files = new RasterFiles(imagery);
-      const timeSeries = new TimeSeries({ plan: result.plan, files, rejected: [] });
+      const timeSeries = new TimeSeries({ plan: result.plan, files });
       const background = backgroundOf(timeSeries);
       const target = (await observePass(timeSeries, background, timeSeries.resultPass))!;
       const reference = (await observePass(timeSeries, background, timeSeries.passes[0]!))!;

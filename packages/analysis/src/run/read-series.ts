@@ -20,12 +20,16 @@ export interface SeriesOptions {
   months: number;
   /** Points of an earlier result of the same field and recipe: passes up to the last of them are not read again. */
   knownPoints?: readonly SeriesPoint[];
-  /** Receives the scenes that gave no point, each with its reason. */
-  rejected?: RejectedScene[];
   progress?: (stage: Message) => void;
   signal?: AbortSignal;
   /** Threads for large fields. */
   pool?: Pool | undefined;
+}
+
+/** Points of a series, and the scenes that gave none, each with its reason. */
+export interface Series {
+  points: SeriesPoint[];
+  rejected: RejectedScene[];
 }
 
 /**
@@ -37,8 +41,8 @@ export async function readSeries(
   plan: Plan,
   recipe: PassRecipe,
   imagery: ImagerySource,
-  { collection, months, knownPoints = [], rejected = [], progress, signal, pool }: SeriesOptions,
-): Promise<SeriesPoint[]> {
+  { collection, months, knownPoints = [], progress, signal, pool }: SeriesOptions,
+): Promise<Series> {
   const resultDatetime = plan.scenes[0]!.datetime;
   const from = monthsBefore(resultDatetime, months);
   const earlier = knownPoints.filter(
@@ -50,27 +54,27 @@ export async function readSeries(
     to: resultDatetime,
   };
   progress?.(stageMessages.looking_year_before());
-  const scenes = await findScenes({ field: plan.field, collection }, span, imagery, { rejected, signal });
+  const found = await findScenes({ field: plan.field, collection }, span, imagery, signal);
   const ids = new Set(plan.scenes.map(({ id }) => id));
-  const passes = groupPasses(scenes).filter((pass) => !pass.scenes.some(({ id }) => ids.has(id)));
+  const passes = groupPasses(found.scenes).filter((pass) => !pass.scenes.some(({ id }) => ids.has(id)));
   const bands = { ...bandsOf(recipe), optional: [] };
-  const plannedPasses = planTimeSeries(passes, plan.field, bands, rejected);
+  const others = planTimeSeries(passes, plan.field, bands);
   const files = new RasterFiles(imagery);
   try {
     const points = [...earlier];
     const deps = {
-      plan: { ...plan, season: plannedPasses },
+      plan: { ...plan, season: others.passes },
       files,
-      rejected: rejected,
       signal,
       pool,
       ...(progress ? { progress } : {}),
     };
-    for await (const observation of new TimeSeries(deps).observations([recipe.index])) {
+    const timeSeries = new TimeSeries(deps);
+    for await (const observation of timeSeries.observations([recipe.index])) {
       const point = seriesPoint(observation, observation.values[0]!);
       if (point) points.push(point);
     }
-    return points;
+    return { points, rejected: [...found.rejected, ...others.rejected, ...timeSeries.rejected] };
   } finally {
     await files.close();
   }

@@ -10,7 +10,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Pool } from '../pool/pool.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { joinReasons } from '../reasons/join-reasons.ts';
-import { rejectScene } from '../reasons/reject-scene.ts';
+import { rejectScene, withRejected } from '../reasons/reject-scene.ts';
 import type { RejectedScene } from '../reasons/rejected-scenes.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import { recipeFor } from '../recipes/all.ts';
@@ -23,7 +23,7 @@ import { runTimeSeries } from './run-time-series.ts';
 /**
  * Executes a plan: bytes in, numbers out, no choices. A scene that cannot be read leaves the field to the others of its pass, and a
  * band that only a further index needs is left out.
- * @throws SceneError when no scene can be read or no pixel is valid.
+ * @throws SceneError when no scene can be read or no pixel is valid, with the scenes rejected before.
  */
 export async function runPlan(plan: Plan, files: RasterFiles, options: RunOptions = {}): Promise<RunResult> {
   const recipe = recipeFor(plan.recipe.code);
@@ -33,33 +33,33 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
     );
   }
   if (usesTimeSeries(recipe)) return runTimeSeries(recipe, plan, files, options);
-  const { rejected = [], signal, pool } = options;
-  const classes = options.classes ?? fieldClasses(plan, files, { rejected, signal, pool });
+  const classes = options.classes ?? fieldClasses(plan, files, options);
   const { reader } = classes;
   const mosaic = new PassMosaic(reader.pixels.length, recipe.index, plan.scenes.length, reader.pool);
-  const { scenes, unread, implausible, emptyScenes } = await fillMosaic(mosaic, plan.scenes, {
+  const { scenes, unread, implausible, emptyScenes, rejected } = await fillMosaic(mosaic, plan.scenes, {
     classesOf: (scene) => {
       if (!classes.isRequested(scene)) void reader.prefetch(scene.bands);
       return classes.classesOf(scene);
     },
     reader,
     required: recipe.index.bands,
-    rejected,
   });
   if (scenes.length === 0) throw firstSceneError(plan, rejected);
   const counts = mosaic.counts();
   const inside = reader.pixels.length;
   if (mosaic.valid === 0) {
-    for (const { scene, empty } of emptyScenes) rejectScene(scene, empty, rejected);
-    throw emptyScenes[0]?.empty ?? noValidPixelError(counts, inside, implausible);
+    const empty = emptyScenes.map((one) => rejectScene(one.scene, one.empty));
+    const error = emptyScenes[0]?.empty ?? noValidPixelError(counts, inside, implausible);
+    throw withRejected([...rejected, ...empty], error);
   }
-  if (counts.water === mosaic.valid) throw onlyWaterError(plan);
+  if (counts.water === mosaic.valid) throw withRejected(rejected, onlyWaterError(plan));
   const indices = await summariseIndices(mosaic, recipe, reader.pool);
   return {
     plan: { ...plan, scenes },
     pixels: reader.pixels,
     ...indices,
     unread,
+    rejected,
     implausible,
     cloudShare: counts.cloud / inside,
     unclassifiedShare: counts.unclassified / mosaic.valid,
@@ -99,7 +99,7 @@ function firstSceneError(plan: Plan, rejected: readonly RejectedScene[]): SceneE
   const ids = new Set(plan.scenes.map(({ id }) => id));
   const first = rejected.find(({ id }) => ids.has(id));
   return first
-    ? new SceneError(first.reason, first.detail)
+    ? new SceneError(first.reason, first.detail, { rejected })
     : new SceneError('no_scene', sceneMessages.plan_empty());
 }
 

@@ -32,6 +32,8 @@ export interface RunResult {
   moreIndices: FurtherIndex[];
   missing: IndexFormula[];
   unread: UnreadBand[];
+  /** Scenes of the plan that were not used, each with its reason. */
+  rejected: RejectedScene[];
   /** Bands with implausible reflectances: their scenes are suspect. */
   implausible: readonly ImplausibleBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
@@ -50,8 +52,6 @@ export interface RunResult {
 export interface RunOptions {
   /** Classes that were already read. */
   classes?: FieldClasses;
-  /** Receives the scenes that were not used, each with its reason, also when there is no result. */
-  rejected?: RejectedScene[];
   progress?: (stage: Message) => void;
   signal?: AbortSignal | undefined;
   /** Threads for large fields; by default the current thread does all work. */

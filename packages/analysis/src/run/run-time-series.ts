@@ -1,12 +1,14 @@
 import type { Quantity } from '../indices/layer.ts';
 import { timeSeriesMessages } from '../messages/time-series-messages.ts';
-import { fieldClasses } from '../pass/field-classes.ts';
+import { type FieldClasses, fieldClasses } from '../pass/field-classes.ts';
 import type { IndexValues } from '../pass/pass-mosaic.ts';
 import type { Plan } from '../plan/plan.ts';
 import { poolFor } from '../pool/inline-pool.ts';
 import type { Pool } from '../pool/pool.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
-import { isTimeSeriesReason, SceneError } from '../reasons/scene-error.ts';
+import { withRejected } from '../reasons/reject-scene.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { isTimeSeriesReason } from '../reasons/scene-reason.ts';
 import type { TimeSeriesRecipe } from '../recipes/recipe.ts';
 import { classDark, classUnclassified, cloudClass, validClass } from '../scenes/classification.ts';
 import { TimeSeries } from '../series/time-series.ts';
@@ -24,34 +26,31 @@ export async function runTimeSeries(
   files: RasterFiles,
   options: RunOptions,
 ): Promise<RunResult> {
-  const { rejected = [], signal, pool, progress } = options;
-  const classes = options.classes ?? fieldClasses(plan, files, { rejected, signal, pool });
-  const shares = await classShares(plan, classes.classesOf);
-  const timeSeries = new TimeSeries({
-    plan,
-    files,
-    rejected,
-    signal,
-    pool,
-    ...(progress ? { progress } : {}),
-  });
-  const { index, more, ...outcome } = await computeOutcome(recipe, timeSeries);
-  const values = withCount(recipe.index, index);
-  if (values.valid === 0) throw new SceneError('no_valid_pixel', timeSeriesMessages.no_value());
-  return {
-    plan: { ...plan, season: (plan.season ?? []).filter((pass) => timeSeries.usedPasses.has(pass)) },
-    pixels: timeSeries.pixels,
-    index: values,
-    ...(await distribution(index, scaleOf(recipe.index), poolForValues(index, timeSeries))),
-    moreIndices: await Promise.all(more.map((further) => describe(further, timeSeries))),
-    missing: [],
-    unread: [],
-    implausible: timeSeries.implausible,
-    ...shares,
-    outOfRange: timeSeries.outOfRange,
-    ...(timeSeries.measuredShare === null ? {} : { ownShare: timeSeries.measuredShare }),
-    timeSeries: outcome,
-  };
+  const classes = options.classes ?? fieldClasses(plan, files, options);
+  const { rejected: unclassified, ...shares } = await classShares(plan, classes);
+  const timeSeries = new TimeSeries({ ...options, plan, files });
+  try {
+    const { index, more, ...outcome } = await computeOutcome(recipe, timeSeries);
+    const values = withCount(recipe.index, index);
+    if (values.valid === 0) throw new SceneError('no_valid_pixel', timeSeriesMessages.no_value());
+    return {
+      plan: { ...plan, season: (plan.season ?? []).filter((pass) => timeSeries.usedPasses.has(pass)) },
+      pixels: timeSeries.pixels,
+      index: values,
+      ...(await distribution(index, scaleOf(recipe.index), poolForValues(index, timeSeries))),
+      moreIndices: await Promise.all(more.map((further) => describe(further, timeSeries))),
+      missing: [],
+      unread: [],
+      rejected: [...unclassified, ...timeSeries.rejected],
+      implausible: timeSeries.implausible,
+      ...shares,
+      outOfRange: timeSeries.outOfRange,
+      ...(timeSeries.measuredShare === null ? {} : { ownShare: timeSeries.measuredShare }),
+      timeSeries: outcome,
+    };
+  } catch (error) {
+    throw withRejected([...unclassified, ...timeSeries.rejected], error);
+  }
 }
 
 /** @throws SceneError `only_water` where the field is water on every day, whatever other error that causes in the recipe. */
@@ -93,11 +92,14 @@ const preferredClass = (current: number, next: number): number =>
 /** Shares of the result's own pass from its classification. @throws SceneError when none of its scenes can be read. */
 async function classShares(
   { scenes }: Plan,
-  classesOf: (scene: Plan['scenes'][number]) => Promise<Uint8Array | null>,
-): Promise<Pick<RunResult, 'cloudShare' | 'unclassifiedShare' | 'darkShare'>> {
-  const read = (await Promise.all(scenes.map(classesOf))).filter((classes) => classes !== null);
-  const [first, ...others] = read;
-  if (!first) throw new SceneError('no_valid_pixel', timeSeriesMessages.classification_unreadable());
+  { classesOf }: FieldClasses,
+): Promise<Pick<RunResult, 'cloudShare' | 'unclassifiedShare' | 'darkShare' | 'rejected'>> {
+  const readings = await Promise.all(scenes.map(classesOf));
+  const rejected = readings.flatMap((reading) => reading.rejected);
+  const [first, ...others] = readings.flatMap(({ classes }) => classes ?? []);
+  if (!first) {
+    throw new SceneError('no_valid_pixel', timeSeriesMessages.classification_unreadable(), { rejected });
+  }
   let [cloud, valid, unclassified, dark] = [0, 0, 0, 0];
   for (const [pixel, firstClass] of first.entries()) {
     const merged = others.reduce((seen, classes) => preferredClass(seen, classes[pixel]!), firstClass);
@@ -110,5 +112,6 @@ async function classShares(
     cloudShare: cloud / first.length,
     unclassifiedShare: unclassified / Math.max(1, valid),
     darkShare: dark / Math.max(1, valid),
+    rejected,
   };
 }

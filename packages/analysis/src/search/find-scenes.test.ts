@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { RejectedScene } from '../reasons/rejected-scenes.ts';
 import { findScenes } from './find-scenes.ts';
 
 it('an item without an id is dropped under a sign that every language reads', async () => {
@@ -10,8 +9,8 @@ it('an item without an id is dropped under a sign that every language reads', as
     [5, 52],
   ];
   const span = { from: '2026-06-01T00:00:00.000Z', to: '2026-06-02T00:00:00.000Z' };
-  const rejected: RejectedScene[] = [];
   const imagery = { search: async () => [{}] } as never;
-  expect(await findScenes({ field: [[ring]], collection: null }, span, imagery, { rejected })).toEqual([]);
+  const { scenes, rejected } = await findScenes({ field: [[ring]], collection: null }, span, imagery);
+  expect(scenes).toEqual([]);
   expect(rejected).toMatchObject([{ id: '–', reason: 'item_invalid' }]);
 });

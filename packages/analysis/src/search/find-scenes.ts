@@ -11,6 +11,12 @@ import { coverageOf, meetsBox } from '../scenes/coverage.ts';
 import { itemMessages } from '../scenes/item-messages.ts';
 import { parseScene, type Scene } from '../scenes/scene.ts';
 
+/** Scenes of a search, and those of its results that cannot be used. */
+export interface FoundScenes {
+  scenes: Scene[];
+  rejected: RejectedScene[];
+}
+
 /**
  * The scenes of a catalogue over a field between two instants, both included. Unusable ones are rejected.
  * @throws SceneError when the catalogue cannot be read.
@@ -19,11 +25,12 @@ export async function findScenes(
   { field, collection }: { field: MultiPolygon; collection: string | null },
   span: { from: string; to: string },
   imagery: ImagerySource,
-  { rejected, signal }: { rejected: RejectedScene[]; signal?: AbortSignal | undefined },
-): Promise<Scene[]> {
+  signal?: AbortSignal,
+): Promise<FoundScenes> {
   const box = boundsOf(field);
   const query = { bbox: searchBox(box), ...span, collection };
   const scenes: Scene[] = [];
+  const rejected: RejectedScene[] = [];
   for (const item of await imagery.search(query, signal)) {
     try {
       const scene = parseScene(item);
@@ -35,10 +42,10 @@ export async function findScenes(
       }
       scenes.push(scene);
     } catch (error) {
-      rejectScene(identify(item), error, rejected);
+      rejected.push(rejectScene(identify(item), error));
     }
   }
-  return scenes;
+  return { scenes, rejected };
 }
 
 const collectionOf = ({ id, collection }: Scene): Message =>

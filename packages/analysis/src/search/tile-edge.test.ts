@@ -53,16 +53,13 @@ describe('a field at the north edge of a tile', () => {
     const { parts: field } = fieldOfPixels(5480, 4, 12, 12);
     const imagery = searchedByFootprint(stated);
     expect(await imagery.search({ bbox: boundsOf(field), ...span, collection: null })).toEqual([]);
-    const scenes = await findScenes({ field, collection: null }, span, imagery, { rejected: [] });
+    const { scenes } = await findScenes({ field, collection: null }, span, imagery);
     expect(scenes.map(({ id }) => id)).toEqual(['wide']);
   });
 
   it('adds no scene to the record that only the wider search box has found', async () => {
     const { parts: field } = fieldOfPixels(20, -16, 12, 12);
-    const rejected: never[] = [];
-    const scenes = await findScenes({ field, collection: null }, span, searchedByFootprint(stated), {
-      rejected,
-    });
-    expect([scenes, rejected]).toEqual([[], []]);
+    const found = await findScenes({ field, collection: null }, span, searchedByFootprint(stated));
+    expect(found).toEqual({ scenes: [], rejected: [] });
   });
 });

@@ -6,7 +6,7 @@ import type { Message } from '@furrow/messages/message';
 import type { Layer } from '../indices/layer.ts';
 import { stageMessages } from '../messages/stage-messages.ts';
 import { timeSeriesMessages } from '../messages/time-series-messages.ts';
-import { classesAt } from '../pass/field-classes.ts';
+import { readClasses } from '../pass/field-classes.ts';
 import { fieldPixels } from '../pass/field-pixels.ts';
 import { fillMosaic } from '../pass/fill-mosaic.ts';
 import { PassMosaic } from '../pass/pass-mosaic.ts';
@@ -49,7 +49,6 @@ const largePixelCount = 500_000;
 interface TimeSeriesDeps {
   plan: Plan;
   files: RasterFiles;
-  rejected: RejectedScene[];
   progress?: (stage: Message) => void;
   signal?: AbortSignal | undefined;
   pool?: Pool | undefined;
@@ -65,6 +64,8 @@ export class TimeSeries {
   readonly passes: readonly PlannedPass[];
   /** Passes that gave a value, for any pixels. */
   readonly usedPasses: Set<PlannedPass>;
+  /** Scenes that were not used, each with its reason, in the order in which they were read; those of derived series too. */
+  readonly rejected: RejectedScene[];
   /** Surface seen in the field's pixels in any pass. */
   readonly ground: { isLand: boolean; isWater: boolean };
   /** Clear pixels of the result's own pass whose reflectances give no index. */
@@ -84,6 +85,7 @@ export class TimeSeries {
       grid: Grid;
       pixels: Int32Array;
       usedPasses: Set<PlannedPass>;
+      rejected: RejectedScene[];
       ground: TimeSeries['ground'];
       passes: readonly PlannedPass[];
       isSubset?: boolean;
@@ -95,6 +97,7 @@ export class TimeSeries {
     this.grid = base?.grid ?? plan.grid;
     this.pixels = base?.pixels ?? fieldPixels(plan, pool);
     this.usedPasses = base?.usedPasses ?? new Set();
+    this.rejected = base?.rejected ?? [];
     this.ground = base?.ground ?? { isLand: false, isWater: false };
     this.passes = base?.passes ?? [
       ...(plan.season ?? []),
@@ -109,7 +112,7 @@ export class TimeSeries {
     return this.passes.at(-1)!;
   }
 
-  /** Null where the pass has no valid pixel; the reason is then among the rejected scenes. */
+  /** Null where the pass has no valid pixel; the reason is then in `rejected`. */
   async observe(pass: PlannedPass, layers: readonly [Layer, ...Layer[]]): Promise<PassObservation | null> {
     const readPass = await this.#readPass(pass, layers, this.#reader.pool.allocate);
     return readPass && this.#toObservation(readPass, layers, this.#valueBuffers(layers));
@@ -121,8 +124,7 @@ export class TimeSeries {
     layers: readonly [Layer, ...Layer[]],
     allocate: Pool['allocate'],
   ): Promise<ReadPass | null> {
-    const { rejected, signal } = this.#deps;
-    signal?.throwIfAborted();
+    this.#deps.signal?.throwIfAborted();
     const [mainLayer] = layers;
     const mosaic = new PassMosaic(this.pixels.length, mainLayer, pass.scenes.length, {
       ...this.#reader.pool,
@@ -134,12 +136,12 @@ export class TimeSeries {
       ...scene,
       bands: scene.bands.filter(({ name }) => required.includes(name)),
     }));
-    const { implausible } = await fillMosaic(mosaic, scenes, {
-      classesOf: (scene) => classesAt(reader, scene, rejected),
+    const { implausible, rejected } = await fillMosaic(mosaic, scenes, {
+      classesOf: (scene) => readClasses(reader, scene),
       reader,
       required,
-      rejected,
     });
+    this.rejected.push(...rejected);
     if (pass === this.resultPass) {
       const share = mosaic.measuredIn(required) / this.pixels.length;
       this.measuredShare = Math.min(share, this.measuredShare ?? 1);
@@ -186,7 +188,7 @@ export class TimeSeries {
   /** Rejects a pass that was read and is not used after all. @param error its message is a sentence. */
   excludePass(pass: PlannedPass, error: SceneError): void {
     this.usedPasses.delete(pass);
-    for (const scene of pass.scenes) rejectScene(scene, error, this.#deps.rejected);
+    for (const scene of pass.scenes) this.rejected.push(rejectScene(scene, error));
   }
 
   /**
@@ -245,6 +247,7 @@ export class TimeSeries {
       grid: extendedGrid,
       pixels,
       usedPasses: this.usedPasses,
+      rejected: this.rejected,
       ground,
       passes: this.passes,
     });
@@ -252,10 +255,18 @@ export class TimeSeries {
 
   /** The same passes over a subset of the pixels. @param pixels ascending positions in `grid`. */
   subset(pixels: Int32Array): TimeSeries {
-    const { grid, usedPasses, ground, passes } = this;
+    const { grid, usedPasses, rejected, ground, passes } = this;
     const shared = new Int32Array(this.#reader.pool.allocate(pixels.byteLength));
     shared.set(pixels);
-    return new TimeSeries(this.#deps, { grid, pixels: shared, usedPasses, ground, passes, isSubset: true });
+    return new TimeSeries(this.#deps, {
+      grid,
+      pixels: shared,
+      usedPasses,
+      rejected,
+      ground,
+      passes,
+      isSubset: true,
+    });
   }
 
   #recordSurface(pass: PlannedPass, mosaic: PassMosaic): void {
@@ -269,10 +280,9 @@ export class TimeSeries {
     { scenes }: PlannedPass,
     error = new SceneError('no_valid_pixel', timeSeriesMessages.no_clear_pixel()),
   ): void {
-    const { rejected } = this.#deps;
     for (const scene of scenes) {
-      if (!rejected.some(({ id, datetime }) => id === scene.id && datetime === scene.datetime))
-        rejectScene(scene, error, rejected);
+      if (!this.rejected.some(({ id, datetime }) => id === scene.id && datetime === scene.datetime))
+        this.rejected.push(rejectScene(scene, error));
     }
   }
 }

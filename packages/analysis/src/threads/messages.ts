@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import type { SceneReason } from '../reasons/scene-error.ts';
+import type { SceneReason } from '../reasons/scene-reason.ts';
 import type { JobName } from './jobs.ts';
 
 export interface WorkerRequest {

@@ -1,7 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { engineVersion } from '@furrow/analysis/plan/engine';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
-import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { buildRecord } from '@furrow/analysis/record/record';
 import { extraTimeMs } from '@furrow/analysis/run/extra-time';
@@ -76,9 +75,9 @@ async function compare(
   }
   const files = new RasterFiles(imagery);
   try {
-    const rejected: RejectedScene[] = [];
-    const result = await runPlan(plan, files, { rejected, signal, pool });
-    const context = { ...recipeAndField, rejected: rejected };
+    const result = await runPlan(plan, files, { signal, pool });
+    const { rejected } = result;
+    const context = { ...recipeAndField, rejected };
     const notes = notesOfChoice(result, context, record);
     const { checksum } = buildRecord(result, { ...context, notes, overlay: null }).metadata.provenance;
     if (checksum === delivered) return { state: 'same', checksum, engine: engineVersion, reason: null };

@@ -1,7 +1,8 @@
 import { analyse } from '@furrow/analysis/analyse';
 import { exportResult } from '@furrow/analysis/exports/export-result';
 import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
-import { isTransient, SceneError } from '@furrow/analysis/reasons/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTransient } from '@furrow/analysis/reasons/scene-reason';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { extraTimeMs } from '@furrow/analysis/run/extra-time';
 import type { RunResult } from '@furrow/analysis/run/run-result';

@@ -1,8 +1,8 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { Plan } from '@furrow/analysis/plan/plan';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
-import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
-import { isTransient, SceneError } from '@furrow/analysis/reasons/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTransient } from '@furrow/analysis/reasons/scene-reason';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { PassRecipe } from '@furrow/analysis/recipes/pass-recipe';
 import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
@@ -55,19 +55,17 @@ async function seriesOf(
   signal: AbortSignal,
 ): Promise<SeriesPoint[] | null> {
   if (seriesMonths === 0) return null;
-  const rejected: RejectedScene[] = [];
   const options: SeriesOptions = {
     collection,
     months: seriesMonths,
     knownPoints: earlier?.series ?? [],
-    rejected,
     signal,
     pool,
   };
-  const series = await readSeries(plan, recipe, imagery, options);
+  const { points, rejected } = await readSeries(plan, recipe, imagery, options);
   const unreadable = rejected.find(({ reason }) => isTransient(reason));
   if (unreadable && starts < maxTries) throw new SceneError(unreadable.reason, unreadable.detail);
-  return series;
+  return points;
 }
 
 async function changeOf(

@@ -103,7 +103,7 @@ async function analyseField(
     withNaturalColours: true,
   });
   const seriesOptions = { collection: null, months, signal };
-  const series = months === 0 ? [] : await readSeries(result.plan, recipe, archive, seriesOptions);
+  const series = months === 0 ? [] : (await readSeries(result.plan, recipe, archive, seriesOptions)).points;
   const context = { field, recipe, rejected: rejected, notes, series };
   const { record, files } = await exportResult(result, context, { naturalColours });
   return { record, files: files satisfies ExportedFile[] };
