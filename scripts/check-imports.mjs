@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findCycle } from './checks/find-cycle.mjs';
+import { orderViolations } from './checks/folder-order.mjs';
 import { workspaceByName as byName, importGraph, manifestOf, workspaces } from './checks/import-graph.mjs';
 import { importRules } from './checks/import-rules.mjs';
 import { importsOf, sourceFiles } from './checks/source-files.mjs';
@@ -20,6 +21,7 @@ const violations = [
   ...workspaces.flatMap(fileViolations),
 ];
 const graph = importGraph();
+violations.push(...orderViolations(graph));
 const cycle = findCycle(graph);
 if (cycle !== null) {
   violations.push(

@@ -5,21 +5,17 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '../packages/analysis/src/analyse.ts';
-import { screenClouds } from '../packages/analysis/src/cloud-screening.ts';
-import { PixelReader } from '../packages/analysis/src/pixel-reader.ts';
-import { planPass } from '../packages/analysis/src/plan.ts';
+import { screenClouds } from '../packages/analysis/src/choose/cloud-screening.ts';
+import { PixelReader } from '../packages/analysis/src/pass/pixel-reader.ts';
+import { boxAsField, renderTrueColour, trueColourBands } from '../packages/analysis/src/pass/true-colour.ts';
+import { planPass } from '../packages/analysis/src/plan/plan-pass.ts';
 import { RasterFiles } from '../packages/analysis/src/raster/raster-files.ts';
 import { vegetationIndex } from '../packages/analysis/src/recipes/vegetation-index.ts';
-import { renderOverlay } from '../packages/analysis/src/render/overlay.ts';
-import {
-  boxAsField,
-  renderTrueColour,
-  trueColourBands,
-} from '../packages/analysis/src/render/true-colour.ts';
+import { renderOverlay } from '../packages/analysis/src/record/overlay.ts';
 import { nearestGridPixels } from '../packages/analysis/src/render/warp.ts';
 import { groupPasses } from '../packages/analysis/src/scenes/passes.ts';
 import { parseScene } from '../packages/analysis/src/scenes/scene.ts';
-import { checkField } from '../packages/geo/src/validity.ts';
+import { checkField } from '../packages/geo/src/validity/validity.ts';
 import { simulatedArchive } from '../packages/simulator/src/simulated-archive.ts';
 import { root } from './setup/root.mjs';
 

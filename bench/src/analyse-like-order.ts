@@ -1,12 +1,12 @@
 import { type Analysis, analyse } from '@furrow/analysis/analyse';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { inlinePool } from '@furrow/analysis/pool/inline-pool';
 import type { Pool } from '@furrow/analysis/pool/pool';
-import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { buildRecord } from '@furrow/analysis/record';
-import { renderOverlay } from '@furrow/analysis/render/overlay';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { renderOverlay } from '@furrow/analysis/record/overlay';
+import { buildRecord } from '@furrow/analysis/record/record';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 
 /** @throws Error if the product would refuse the outline. */
 export function parseField(coordinates: MultiPolygon): Field {

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { PixelSelection } from '@furrow/analysis/raster/blocks';
 import { writeCog } from '@furrow/analysis/raster/cog-writer';
 import { openGeoTiff } from '@furrow/analysis/raster/geotiff';
 import { listCoordinates } from '@furrow/analysis/raster/pixel-coordinates';
 import { readPixels } from '@furrow/analysis/raster/read-pixels';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 
 /** Upper left corner of the generated tile in EPSG:32613, the same as that of the real scenes. */
 const [originX, originY, epsg] = [600_000, 4_100_040, 32_613];

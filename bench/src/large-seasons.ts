@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCog } from '@furrow/analysis/raster/cog-writer';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 
 /** Upper left corner of the generated scenes: west of Ghent. */
 const [originX, originY, epsg] = [480_000, 5_640_000, 32_631];

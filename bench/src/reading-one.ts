@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { inlinePool } from '@furrow/analysis/pool/inline-pool';
-import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
+import { openThreadPool } from '@furrow/analysis/threads/thread-pool';
 import { analyseLikeOrder, parseField } from './analyse-like-order.ts';
 import { sceneDate, squareField } from './large-scenes.ts';
 import { timeInMs } from './timing.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Bbox, ByteSource, ImagerySource } from '@furrow/analysis/ports';
+import type { Bbox, ByteSource, ImagerySource } from '@furrow/analysis/imagery/ports';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 
 export interface RemoteImagery {

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { analyse } from '@furrow/analysis/analyse';
 import { exportResult } from '@furrow/analysis/exports/export-result';
 import { inlinePool } from '@furrow/analysis/pool/inline-pool';
-import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
 import { recipeFor } from '@furrow/analysis/recipes/all';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
+import { openThreadPool } from '@furrow/analysis/threads/thread-pool';
 import { parseField } from './analyse-like-order.ts';
 import { lastPassDay, seasonField } from './large-seasons.ts';
 

@@ -20,7 +20,7 @@ export const loggedErrors = new Set([
 export const allowedFiles = {
   'packages/contract/src/refusals.ts': 'http.messages.ts declares these sentences as messages',
   'apps/server/bin/node-24.mjs': 'usage.messages.ts declares these sentences as messages',
-  'packages/analysis/src/checksum-notes.ts':
+  'packages/analysis/src/record/checksum-notes.ts':
     'the form in which checksums take the notes of 0.1, which never changes',
   'packages/stripe-double/': 'it replies as Stripe does',
   'apps/server/src/adapters/assistant/openai/prompt.ts': 'it is for a language model',
@@ -42,7 +42,7 @@ export const allowedFiles = {
   'apps/web/src/features/fields/import/column-names.ts': 'columns as files name them',
   'apps/server/src/commands/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',
-  'packages/geo/src/surveyed-systems.ts': 'coordinate systems as PROJ names them',
+  'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',
   // Other languages than English.
   '*.rules.ts': 'SQL of the auditor, whose findings are in rules.messages.ts',
   'apps/server/src/features/ledger/audit.ts': 'SQL',
@@ -56,7 +56,7 @@ export const allowedFiles = {
 export const errorReaders = {
   'apps/server/src/reason-of.ts': 'for the log',
   'packages/stripe-double/src/stripe-double.ts': 'for the log',
-  'packages/analysis/src/pool/thread.ts': 'passed from a thread to an error of its process',
+  'packages/analysis/src/threads/thread.ts': 'passed from a thread to an error of its process',
   'apps/server/src/features/documents/drawing-thread.ts': 'passed from a thread to an error of its process',
   'apps/server/src/features/imagery/drawing-thread.ts': 'passed from a thread to an error of its process',
   'apps/server/src/features/samples/sample-process.ts': 'passed from a process to an error of its parent',

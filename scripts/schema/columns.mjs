@@ -73,8 +73,8 @@ export const imports = {
   ),
   GeneratedAlways: 'kysely',
   NotificationKind: '@furrow/contract/notifications',
-  Plan: '@furrow/analysis/plan',
-  RejectedScene: '@furrow/analysis/scenes/rejected-scenes',
-  StoredRecord: '@furrow/analysis/record',
+  Plan: '@furrow/analysis/plan/plan',
+  RejectedScene: '@furrow/analysis/reasons/rejected-scenes',
+  StoredRecord: '@furrow/analysis/record/record',
   StoredMessage: '@furrow/messages/message',
 };

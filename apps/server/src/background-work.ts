@@ -1,5 +1,5 @@
-import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { openThreadPool } from '@furrow/analysis/threads/thread-pool';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { sendMail } from './adapters/mail/send-mail.job.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';

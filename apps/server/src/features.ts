@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { FastifyInstance } from 'fastify';
 import { createAssistant } from './adapters/assistant/create-assistant.ts';
 import { createGeocoder } from './adapters/geocoder/create-geocoder.ts';

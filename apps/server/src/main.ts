@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { FastifyInstance } from 'fastify';
 import { openImagery } from './adapters/imagery/imagery.ts';

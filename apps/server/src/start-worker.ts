@@ -1,4 +1,4 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';

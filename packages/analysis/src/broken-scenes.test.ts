@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeCog } from './raster/cog-writer.ts';
 import { RasterFiles } from './raster/raster-files.ts';
-import { runPlan } from './run.ts';
+import { runPlan } from './run/run-plan.ts';
 import { analyseFolder, day, dn, refusalOf } from './testing/analyse-scenes.ts';
 import { epsg, originX, originY, type SyntheticScene, writeCatalogue } from './testing/synthetic-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';

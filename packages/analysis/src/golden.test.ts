@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
+import { SceneError } from './reasons/scene-error.ts';
 import { chlorophyll } from './recipes/chlorophyll.ts';
 import { cropWater } from './recipes/crop-water.ts';
 import type { Recipe } from './recipes/recipe.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
-import { SceneError } from './scene-error.ts';
-import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { folderCatalogue } from './search/folder-catalogue.ts';
 import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { analyse } from './analyse.ts';
 import type { TimeSeriesRecipe } from './recipes/recipe.ts';
-import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { folderCatalogue } from './search/folder-catalogue.ts';
 import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 

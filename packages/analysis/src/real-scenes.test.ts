@@ -1,17 +1,17 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boundsOf } from '@furrow/geo/bounds';
-import { projectParts } from '@furrow/geo/pixels';
-import { projectionFor } from '@furrow/geo/utm';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
+import type { AcquisitionTime } from './choose/when.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
-import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { folderCatalogue } from './search/folder-catalogue.ts';
 import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import type { AcquisitionTime } from './when.ts';
 
 const scenes = realData('scenes');
 

@@ -1,4 +1,4 @@
-"""Writes ../src/surveyed-systems.ts: systems of the EPSG register that files of fields name by number, in PROJ's words.
+"""Writes ../src/projection/surveyed-systems.ts: systems of the EPSG register that files of fields name by number, in PROJ's words.
 
     /usr/bin/python3 packages/geo/truth/crs_definitions.py && npm run format
 
@@ -12,7 +12,7 @@ from pyproj import CRS, proj_version_str
 from pyproj.database import query_crs_info
 
 warnings.simplefilter("ignore")
-TARGET = Path(__file__).resolve().parent.parent / "src" / "surveyed-systems.ts"
+TARGET = Path(__file__).resolve().parent.parent / "src" / "projection" / "surveyed-systems.ts"
 
 # Datums by their names in datums.ts, and the codes on each.
 SYSTEMS = {

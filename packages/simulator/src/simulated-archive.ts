@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { SceneError } from '@furrow/analysis/scene-error';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { archiveMessages } from './archive-messages.ts';
 import { hiddenShare } from './atmosphere/hidden-share.ts';
 import { cellsInBox } from './grid/cells-in-box.ts';

@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
 import { type ExportedFile, exportResult, type ImageOptions } from '@furrow/analysis/exports/export-result';
 import { recordFiles } from '@furrow/analysis/exports/record-files';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { Pool } from '@furrow/analysis/pool/pool';
-import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
-import { buildRecord, type RecordContext, type StoredRecord } from '@furrow/analysis/record';
-import type { RenderedRecord } from '@furrow/analysis/render-record';
-import type { RunResult } from '@furrow/analysis/run-result';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { extraTimeMs } from '@furrow/analysis/season/extra-time';
-import { readSeries } from '@furrow/analysis/season/read-series';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { buildRecord, type RecordContext, type StoredRecord } from '@furrow/analysis/record/record';
+import type { RenderedRecord } from '@furrow/analysis/record/render-record';
+import { extraTimeMs } from '@furrow/analysis/run/extra-time';
+import { readSeries } from '@furrow/analysis/run/read-series';
+import type { RunResult } from '@furrow/analysis/run/run-result';
+import { openThreadPool } from '@furrow/analysis/threads/thread-pool';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { shippedNames } from '../features/catalogue/catalogue-names.ts';
@@ -137,7 +137,7 @@ async function analyseOne(
       withSeries && seriesMonths > 0 && !usesTimeSeries(recipe)
         ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
         : null;
-    const context = { field, recipe, rejected: rejected, notes, ...(series && { series }) };
+    const context = { field, recipe, rejected: rejected, notes, ...(series && { series: series.points }) };
     if (out === null) return rendered(buildRecord(result, { ...context, overlay: null }), terminal);
     makeFolder(resolve(out), 0o755, folderMessages.choose_another({ setting: '--out' }));
     return await writeFiles(result, context, {

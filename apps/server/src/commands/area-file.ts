@@ -1,5 +1,5 @@
 import { open, realpath, stat } from 'node:fs/promises';
-import { type JsonBounds, JsonLimitError, parseBoundedJson } from '@furrow/analysis/bounded-json';
+import { type JsonBounds, JsonLimitError, parseBoundedJson } from '@furrow/analysis/json/bounded-json';
 import { PlainError } from '../plain-error.ts';
 import { analyseMessages as words } from './analyse.messages.ts';
 

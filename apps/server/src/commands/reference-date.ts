@@ -1,6 +1,6 @@
+import { endOfDay, spanAfterEvent } from '@furrow/analysis/choose/after-day';
+import { type AcquisitionTime, toSpan } from '@furrow/analysis/choose/when';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
-import { endOfDay, spanAfterEvent } from '@furrow/analysis/season/after-day';
-import { type AcquisitionTime, toSpan } from '@furrow/analysis/when';
 import { firstReferenceDate } from '@furrow/contract/reference-date';
 import { analyseMessages } from './analyse.messages.ts';
 import { parseDayOption } from './parse-day-option.ts';

@@ -1,8 +1,8 @@
 // Generated from the migrations by `npm run schema`.
 
-import type { Plan } from '@furrow/analysis/plan';
-import type { StoredRecord } from '@furrow/analysis/record';
-import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
+import type { Plan } from '@furrow/analysis/plan/plan';
+import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
+import type { StoredRecord } from '@furrow/analysis/record/record';
 import type { NotificationKind } from '@furrow/contract/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, GeneratedAlways } from 'kysely';

@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredGeometry } from './column-types.ts';
 

@@ -1,4 +1,4 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 
 /** Imagery without scenes: runs wait for one, and nothing is computed. */
 export const noScenes: ImagerySource = {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 // Registers the messages about scenes, which a worker stored. Nothing else of the engine may be loaded here.
-import '@furrow/analysis/every-message';
+import '@furrow/analysis/record/every-message';
 import '@furrow/simulator/archive-messages';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';

@@ -1,5 +1,5 @@
-import { SceneError } from '@furrow/analysis/scene-error';
-import { sceneMessages } from '@furrow/analysis/scene-messages';
+import { sceneMessages } from '@furrow/analysis/messages/scene-messages';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { maxPassMs } from '@furrow/analysis/scenes/passes';
 import { sql } from 'kysely';
 import { deliver } from '../features/runs/end-run.ts';

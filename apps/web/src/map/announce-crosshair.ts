@@ -1,4 +1,4 @@
-import { geodesicDistanceM } from '@furrow/geo/area';
+import { geodesicDistanceM } from '@furrow/geo/area/area';
 import type { FieldMapOptions } from './field-map.ts';
 import type { MapPoint } from './outline-draft.ts';
 import { positionOf } from './ring.ts';

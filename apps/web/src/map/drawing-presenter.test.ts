@@ -1,4 +1,4 @@
-import { prepareRestrictedLand } from '@furrow/geo/restricted';
+import { prepareRestrictedLand } from '@furrow/geo/overlap/restricted';
 import type Feature from 'ol/Feature.js';
 import VectorSource from 'ol/source/Vector.js';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { prepareRestrictedLand } from '@furrow/geo/restricted';
+import { prepareRestrictedLand } from '@furrow/geo/overlap/restricted';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type OlMap from 'ol/Map.js';
 import { createCrosshairAnnouncer } from './announce-crosshair.ts';
 import { handleAt, handlePosition } from './corners.ts';

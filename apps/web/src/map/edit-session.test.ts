@@ -1,5 +1,5 @@
-import type { Position } from '@furrow/geo/polygon';
-import { prepareRestrictedLand, type RestrictedArea } from '@furrow/geo/restricted';
+import { prepareRestrictedLand, type RestrictedArea } from '@furrow/geo/overlap/restricted';
+import type { Position } from '@furrow/geo/rings/polygon';
 import { expect, test } from 'vitest';
 import { createEditSession } from './edit-session.ts';
 import { pointOf } from './ring.ts';

@@ -1,6 +1,6 @@
-import type { MultiPolygon, Position } from '@furrow/geo/polygon';
-import { findRestricted, isRestrictedAt, type RestrictedLand } from '@furrow/geo/restricted';
-import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity';
+import { findRestricted, isRestrictedAt, type RestrictedLand } from '@furrow/geo/overlap/restricted';
+import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
+import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity/validity';
 import {
   addCorner,
   canRemoveCorner,

@@ -1,5 +1,5 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
-import { prepareRestrictedLand } from '@furrow/geo/restricted';
+import { prepareRestrictedLand } from '@furrow/geo/overlap/restricted';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { expect, test } from 'vitest';
 import { createEditSession } from './edit-session.ts';
 import { currentParts, editField, outlineAt, selectOutline } from './edited-geometry.ts';

@@ -1,5 +1,5 @@
-import { locateInRing } from '@furrow/geo/locate-in-ring';
-import type { MultiPolygon, Position } from '@furrow/geo/polygon';
+import { locateInRing } from '@furrow/geo/rings/locate-in-ring';
+import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import type { EditedGeometry, MapPoint, OutlineDraft } from './outline-draft.ts';
 import { cornersOf } from './ring.ts';
 

@@ -1,6 +1,6 @@
-import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
-import type { RestrictedArea } from '@furrow/geo/restricted';
-import type { FieldCheck } from '@furrow/geo/validity';
+import type { RestrictedArea } from '@furrow/geo/overlap/restricted';
+import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
+import type { FieldCheck } from '@furrow/geo/validity/validity';
 import type { Basemaps } from './basemaps.ts';
 
 /** West, south, east, north in degrees. */

@@ -1,4 +1,4 @@
-import type { Position } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/rings/polygon';
 
 /** True if a drawing is a closed ring: the corners of an open outline never return to the first. */
 export function isClosed(drawn: readonly Position[]): boolean {

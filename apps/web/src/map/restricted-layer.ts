@@ -1,4 +1,4 @@
-import type { RestrictedArea } from '@furrow/geo/restricted';
+import type { RestrictedArea } from '@furrow/geo/overlap/restricted';
 import Feature from 'ol/Feature.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Polygon from 'ol/geom/Polygon.js';

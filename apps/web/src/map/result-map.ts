@@ -1,4 +1,4 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import type { Bounds, MapHandle } from './field-map.ts';
 
 /** A shape of a result, such as a zone. */

@@ -1,4 +1,4 @@
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import { fromLonLat } from 'ol/proj.js';
 import { expect, test } from 'vitest';
 import type { MapPoint } from './outline-draft.ts';

@@ -1,5 +1,5 @@
-import { geodesicAreaM2, toHectares } from '@furrow/geo/area';
-import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
+import { geodesicAreaM2, toHectares } from '@furrow/geo/area/area';
+import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import { isClosed } from './is-closed.ts';
 import type { MapPoint, OutlineDraft } from './outline-draft.ts';

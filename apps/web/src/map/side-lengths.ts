@@ -1,4 +1,4 @@
-import { geodesicDistanceM } from '@furrow/geo/area';
+import { geodesicDistanceM } from '@furrow/geo/area/area';
 import type { MapPoint, OutlineDraft } from './outline-draft.ts';
 import { positionOf } from './ring.ts';
 import { overlaps, type ScreenBox, type ScreenSize } from './screen-box.ts';

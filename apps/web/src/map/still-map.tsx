@@ -1,5 +1,5 @@
-import { boundsOf } from '@furrow/geo/bounds';
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { loadResultMap } from './load-result-map.ts';
 import { MapView } from './map-view.tsx';
 import { partsOf } from './ring.ts';

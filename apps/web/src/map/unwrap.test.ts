@@ -1,4 +1,4 @@
-import type { Position } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/rings/polygon';
 import { expect, test } from 'vitest';
 import { unwrapRing } from './unwrap.ts';
 

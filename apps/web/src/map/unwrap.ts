@@ -1,4 +1,4 @@
-import type { Position } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/rings/polygon';
 
 /** Latitude at which Web Mercator ends. */
 const edgeLatitude = 85.06;

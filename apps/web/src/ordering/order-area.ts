@@ -1,5 +1,5 @@
 import type { SavedField } from '@furrow/contract/fields';
-import { largestPart } from '@furrow/geo/bounds';
+import { largestPart } from '@furrow/geo/area/bounds';
 import type { OrderArea } from './order-draft.ts';
 
 /** Order area of a saved field. */

@@ -1,7 +1,7 @@
 import type { Country, Industry, Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Tier } from '@furrow/contract/pricing';
-import type { Position, Ring } from '@furrow/geo/polygon';
+import type { Position, Ring } from '@furrow/geo/rings/polygon';
 import { isClosed } from '../map/is-closed.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 import { isSameOutline } from './same-outline.ts';

@@ -1,4 +1,4 @@
-import type { Ring } from '@furrow/geo/polygon';
+import type { Ring } from '@furrow/geo/rings/polygon';
 import { expect, test } from 'vitest';
 import { isSameOutline } from './same-outline.ts';
 

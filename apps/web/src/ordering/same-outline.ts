@@ -1,4 +1,4 @@
-import type { Position } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/rings/polygon';
 
 /** In degrees, about a decimetre: how far a corner may move when it is drawn again from what was saved. */
 const tolerance = 1e-6;

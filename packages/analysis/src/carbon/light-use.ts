@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { biomeMessages } from '../recipes/carbon-messages.ts';
+import { biomeMessages } from './carbon-messages.ts';
 
 /** Vegetation with a known light-use efficiency: MOD17's table of biomes (C5.1). */
 export interface Biome {

@@ -1,5 +1,5 @@
-import type { Grid } from '@furrow/geo/grid';
-import type { ResultFeature } from '../season/time-series-outcome.ts';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import type { ResultFeature } from '../series/time-series-outcome.ts';
 import { percentiles } from '../statistics/percentile.ts';
 import { labelMeans } from '../vector/label-means.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';

@@ -1,4 +1,5 @@
 import type { Message } from '@furrow/messages/message';
+import type { AssetFile } from '../imagery/asset-file.ts';
 import { PixelSelection } from '../raster/blocks.ts';
 import { compression, compressionName } from '../raster/decompress.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
@@ -8,8 +9,7 @@ import { assertPixelSize } from '../raster/pixel-size.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { readPixels } from '../raster/read-pixels.ts';
 import { shorten } from '../raster/shorten.ts';
-import { SceneError } from '../scene-error.ts';
-import type { AssetFile } from '../scenes/scene.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { checkMessages } from './check-messages.ts';
 
 /** Description of a file, and the result of reading it as an analysis does. */

@@ -1,7 +1,7 @@
 import type { Pool } from '../pool/pool.ts';
-import { buildRecord, type RecordContext, type StoredRecord } from '../record.ts';
-import type { RunResult } from '../run-result.ts';
-import { indexZones, tooLargeForZones } from '../zones/index-zones.ts';
+import { indexZones, tooLargeForZones } from '../record/index-zones.ts';
+import { buildRecord, type RecordContext, type StoredRecord } from '../record/record.ts';
+import type { RunResult } from '../run/run-result.ts';
 import { indexCog } from './index-cog.ts';
 import { indexValues } from './index-values.ts';
 
@@ -30,7 +30,7 @@ export async function exportResult(
   let overlay: RecordContext['overlay'] = null;
   if (images) {
     // Loaded lazily: most results on the command line are numbers only.
-    const { renderOverlay } = await import('../render/overlay.ts');
+    const { renderOverlay } = await import('../record/overlay.ts');
     const { frame, png } = await renderOverlay(result, images.pool);
     overlay = { frame, url: '' };
     files.push({ kind: 'overlay', file: 'overlay.png', contents: png });

@@ -1,5 +1,5 @@
-import type { MultiPolygon, Polygon } from '@furrow/geo/polygon';
-import type { ResultFeature, SeriesPoint } from '../season/time-series-outcome.ts';
+import type { MultiPolygon, Polygon } from '@furrow/geo/rings/polygon';
+import type { ResultFeature, SeriesPoint } from '../series/time-series-outcome.ts';
 import type { Summary } from '../statistics/summary.ts';
 
 export interface NamedStatistics extends Summary {

@@ -2,14 +2,14 @@ import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
-import { noteMessages } from '../note-messages.ts';
+import { noteMessages } from '../messages/note-messages.ts';
 import { inlinePool } from '../pool/inline-pool.ts';
-import { openThreadPool } from '../pool/thread-pool.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { day } from '../testing/analyse-scenes.ts';
 import { fieldOfPixels, type SyntheticScene, writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openThreadPool } from '../threads/thread-pool.ts';
 import { exportResult } from './export-result.ts';
 
 /** Dark and red west of the field's centre, bright and green east of it. */

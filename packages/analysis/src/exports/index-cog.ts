@@ -1,7 +1,7 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { writeCog } from '../raster/cog-writer.ts';
-import type { StoredRecord } from '../record.ts';
-import type { RunResult } from '../run-result.ts';
+import type { StoredRecord } from '../record/record.ts';
+import type { RunResult } from '../run/run-result.ts';
 
 /**
  * The index as a cloud-optimised GeoTIFF: 32-bit floats on the grid of the plan, in the coordinate system of the scene, NaN outside the

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { inlinePool, poolFor } from '../pool/inline-pool.ts';
 import { mapRowRanges, type Pool } from '../pool/pool.ts';
+import { drawRows } from '../render/draw-rows.ts';
 import { frameForBox } from '../render/warp.ts';
-import type { RunResult } from '../run-result.ts';
+import type { RunResult } from '../run/run-result.ts';
 
 const gzipAsync = promisify(gzip);
 
@@ -33,7 +34,7 @@ export async function indexValues(result: RunResult, requestedPool: Pool = inlin
   const { width, height } = frame;
   const rows = new Int16Array(pool.allocate(width * height * 2)).fill(noValue);
   await mapRowRanges(height, (range) =>
-    pool.run('drawRows', { frame, grid, gridValues: gridIntegers, rows, rowPadding: 0, ...range }),
+    pool.run(drawRows, { frame, grid, gridValues: gridIntegers, rows, rowPadding: 0, ...range }),
   );
   const header = Buffer.from(`${JSON.stringify({ width, height, offset, scale })}\n`);
   return gzipAsync(Buffer.concat([header, new Uint8Array(rows.buffer)]));

@@ -1,4 +1,4 @@
-import type { FormatMessage } from '../render-record.ts';
+import type { FormatMessage } from '../record/render-record.ts';
 import { taskMessages } from './csv-messages.ts';
 import type { ExportedFile } from './export-result.ts';
 import type { ExportedRecord } from './exported-record.ts';

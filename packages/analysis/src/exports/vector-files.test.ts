@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { geodesicAreaM2 } from '@furrow/geo/area';
-import type { MultiPolygon, Polygon, Ring } from '@furrow/geo/polygon';
+import { geodesicAreaM2 } from '@furrow/geo/area/area';
+import type { MultiPolygon, Polygon, Ring } from '@furrow/geo/rings/polygon';
 import { inEnglish } from '@furrow/messages/in-english';
 import { unzipSync } from 'fflate';
 import { ISOXMLManager } from 'isoxml';

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { strToU8 } from 'fflate';
-import type { FormatMessage } from '../render-record.ts';
+import type { FormatMessage } from '../record/render-record.ts';
 import { createZip } from './create-zip.ts';
 import { taskMessages } from './csv-messages.ts';
 import type { ZoneShape } from './zone-shapes.ts';

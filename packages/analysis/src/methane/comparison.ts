@@ -1,5 +1,5 @@
 import { classWater, cloudClass } from '../scenes/classification.ts';
-import type { TimeSeries } from '../season/time-series.ts';
+import type { TimeSeries } from '../series/time-series.ts';
 import { Lattice } from '../vector/lattice.ts';
 import { findPlumes, type Plume, smoothed } from './plumes.ts';
 import { isFlare, isGround, type SinglePass } from './single-pass.ts';

@@ -1,4 +1,4 @@
-import type { PlannedPass } from '../plan.ts';
+import type { PlannedPass } from '../plan/plan.ts';
 
 /** Range of days between a pass and its reference: neither the same overflight nor another season. */
 export const maxDays = 120;

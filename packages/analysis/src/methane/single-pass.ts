@@ -1,11 +1,11 @@
-import { boundsOf } from '@furrow/geo/bounds';
-import type { PlannedPass } from '../plan.ts';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import { bandPair } from '../indices/methane-bands.ts';
+import type { PlannedPass } from '../plan/plan.ts';
 import { classBare, classVegetation } from '../scenes/classification.ts';
-import { sunElevation } from '../season/sun.ts';
-import type { PassObservation, TimeSeries } from '../season/time-series.ts';
+import { sunElevation } from '../series/sun.ts';
+import type { PassObservation, TimeSeries } from '../series/time-series.ts';
 import { type BandPair, bandChange, fitRatio } from './band-ratio.ts';
 import { airMassFactor, columnConversion, responseOf, type SpectralResponse } from './column.ts';
-import { bandPair } from './layers.ts';
 
 /** Assumed view zenith in degrees where no item states it: between nadir and the edge of the swath. */
 export const assumedViewZenith = 5;

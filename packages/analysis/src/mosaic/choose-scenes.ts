@@ -1,4 +1,4 @@
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { isRequestedCollection } from '../scenes/collection.ts';
 import { parseScene } from '../scenes/scene.ts';
 import type { Candidate } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectionFor } from '@furrow/geo/utm';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import { describe, expect, test } from 'vitest';
 import { writeCog } from '../raster/cog-writer.ts';
 import { shadeOf } from '../render/tile-shades.ts';

@@ -1,7 +1,7 @@
-import { mapConcurrently } from '../map-concurrently.ts';
-import type { ImagerySource } from '../ports.ts';
-import { rejectScene } from '../reject-scene.ts';
-import type { RejectedScene } from '../scenes/rejected-scenes.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { mapConcurrently } from '../pool/map-concurrently.ts';
+import { rejectScene } from '../reasons/reject-scene.ts';
+import type { RejectedScene } from '../reasons/rejected-scenes.ts';
 import { containsPoint, intersectsBox } from './footprint.ts';
 import { ImageProjector } from './image-projector.ts';
 import type { MosaicScene } from './mosaic-scene.ts';
@@ -64,7 +64,7 @@ export async function composeTile(
       return await readScenePixels(imagery, scene, request);
     } catch (error) {
       signal?.throwIfAborted();
-      rejectScene(scene, error, rejected);
+      rejected.push(rejectScene(scene, error));
       return null;
     }
   };

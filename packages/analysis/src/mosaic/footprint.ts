@@ -1,4 +1,4 @@
-import type { Box } from '@furrow/geo/bounds';
+import type { Box } from '@furrow/geo/area/bounds';
 import type { StacGeometry } from '../scenes/stac-item.ts';
 
 type Polygon = readonly (readonly (readonly number[])[])[];

@@ -1,4 +1,4 @@
-import { projectionFor } from '@furrow/geo/utm';
+import { projectionFor } from '@furrow/geo/projection/utm';
 
 /** Pixels between two control points of the projection; between them it is linear to a hundredth of a pixel. */
 const spacing = 16;

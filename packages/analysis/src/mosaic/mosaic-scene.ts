@@ -1,4 +1,4 @@
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import type { Radiometry } from '../scenes/radiometry.ts';
 import { bandAsset, type Scene } from '../scenes/scene.ts';
 import { type Footprint, footprintOf } from './footprint.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectionFor } from '@furrow/geo/utm';
-import type { ImagerySource } from '../ports.ts';
-import { fileSource } from '../scenes/file-source.ts';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { fileSource } from '../imagery/file-source.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
 import { candidatesIn } from './candidates.ts';
 import { chooseScenes } from './choose-scenes.ts';
 import { type ComposedTile, composeTile, scenesInTile } from './compose-tile.ts';

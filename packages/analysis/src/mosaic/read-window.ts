@@ -1,8 +1,8 @@
-import type { GridWindow } from '@furrow/geo/grid';
+import type { GridWindow } from '@furrow/geo/pixels/grid';
+import { fileMessages } from '../imagery/file-messages.ts';
 import { decodeTile } from '../raster/decode-tile.ts';
-import { fileMessages } from '../raster/file-messages.ts';
 import type { Samples } from '../raster/sample-layout.ts';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import type { OverviewLevel } from './tiled-geotiff.ts';
 
 /** Pixels of a window, row by row, with interleaved samples; 0 where the file is empty. */

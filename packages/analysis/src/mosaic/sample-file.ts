@@ -1,7 +1,7 @@
-import type { GridWindow } from '@furrow/geo/grid';
-import type { ImagerySource } from '../ports.ts';
-import { fileMessages } from '../raster/file-messages.ts';
-import { SceneError } from '../scene-error.ts';
+import type { GridWindow } from '@furrow/geo/pixels/grid';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import type { ImageProjector, ProjectedPixels } from './image-projector.ts';
 import { readWindow, type WindowSamples } from './read-window.ts';
 import { nearestLevel, type OverviewLevel, openTiledGeoTiff, type TiledGeoTiff } from './tiled-geotiff.ts';

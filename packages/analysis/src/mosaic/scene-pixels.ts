@@ -1,8 +1,9 @@
-import type { ImagerySource } from '../ports.ts';
-import { fileMessages } from '../raster/file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { sceneMessages } from '../messages/scene-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { SceneReason } from '../reasons/scene-reason.ts';
 import { shadeOf } from '../render/tile-shades.ts';
-import { SceneError, type SceneReason } from '../scene-error.ts';
-import { sceneMessages } from '../scene-messages.ts';
 import type { Radiometry } from '../scenes/radiometry.ts';
 import type { MosaicScene, SceneColours } from './mosaic-scene.ts';
 import { type SampleRequest, sampleFile } from './sample-file.ts';

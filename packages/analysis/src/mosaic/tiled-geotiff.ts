@@ -1,12 +1,12 @@
 import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
-import type { ByteSource } from '../ports.ts';
-import { fileMessages } from '../raster/file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ByteSource } from '../imagery/ports.ts';
 import { geoTransformOf } from '../raster/geo-transform.ts';
 import { predictorOf } from '../raster/predictors.ts';
 import type { SampleLayout } from '../raster/sample-layout.ts';
 import { blockTooLarge } from '../raster/stored-band.ts';
 import { checkTiffHeader } from '../raster/tiff-header.ts';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 
 /** One resolution of a file: the full image or an overview. */
 export interface OverviewLevel {

@@ -1,4 +1,4 @@
-import type { Box } from '@furrow/geo/bounds';
+import type { Box } from '@furrow/geo/area/bounds';
 
 /** A tile of the XYZ scheme in EPSG:3857, with y counted from the north. */
 export interface WebTile {

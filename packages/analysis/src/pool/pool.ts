@@ -1,8 +1,10 @@
-import { blockValues, type Range } from '../statistics/blocks.ts';
-import type { Jobs } from './jobs.ts';
+import { blockValues, type Range } from './blocks.ts';
 
 /** A thread ended during a job. The data of the job is not the cause. */
 export class ThreadEndedError extends Error {}
+
+/** Work on a part of a field. Worker threads run only those listed in `threads/jobs.ts`. */
+export type Job<Input, Result> = (input: Input) => Result | Promise<Result>;
 
 /** Runs jobs on parts of a field. */
 export interface Pool {
@@ -16,11 +18,11 @@ export interface Pool {
    * @param transferList buffers of `input` to transfer to the thread: they are detached afterwards.
    * @throws the error of the job, or `ThreadEndedError`.
    */
-  run<Name extends keyof Jobs>(
-    job: Name,
-    input: Parameters<Jobs[Name]>[0],
+  run<Input, Result>(
+    job: Job<Input, Result>,
+    input: NoInfer<Input>,
     transferList?: ArrayBuffer[],
-  ): Promise<Awaited<ReturnType<Jobs[Name]>>>;
+  ): Promise<Result>;
 }
 
 /** More than one, so that no thread waits long for the last range of another. */

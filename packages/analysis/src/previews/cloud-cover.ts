@@ -1,16 +1,16 @@
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import type { Grid } from '@furrow/geo/grid';
-import { projectParts } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
-import { fieldClasses } from '../cloud-screening.ts';
-import { extendGrid } from '../plan.ts';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { sceneMessages } from '../messages/scene-messages.ts';
+import { fieldClasses } from '../pass/field-classes.ts';
+import { extendGrid } from '../plan/field-grid.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
-import { rejectScene } from '../reject-scene.ts';
-import { SceneError } from '../scene-error.ts';
-import { sceneMessages } from '../scene-messages.ts';
+import { rejectScene } from '../reasons/reject-scene.ts';
+import type { RejectedScene } from '../reasons/rejected-scenes.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { classNoData, cloudClass, validClass } from '../scenes/classification.ts';
-import type { RejectedScene } from '../scenes/rejected-scenes.ts';
 import { classificationAsset, type Scene } from '../scenes/scene.ts';
 
 /** Cloud cover of a field in a pass according to its classification: shares of all its pixels, 0 to 1. */
@@ -41,16 +41,17 @@ export async function screenPass(
   files: RasterFiles,
   signal?: AbortSignal,
 ): Promise<CloudCover | 'outside' | null> {
-  const rejected: RejectedScene[] = [];
-  const readable = await openClassifications(scenes, files, rejected, signal);
+  const { readable, rejected } = await openClassifications(scenes, files, signal);
   const [first] = readable;
   if (!first) return null;
   const grid = previewGrid(first, field);
-  const classes = fieldClasses({ grid, field }, files, { rejected, signal });
+  const classes = fieldClasses({ grid, field }, files, { signal });
   const mergedClasses = new Uint8Array(classes.reader.pixels.length);
   for (const scene of readable) {
     signal?.throwIfAborted();
-    const sceneClasses = await classes.classesOf(scene);
+    const reading = await classes.classesOf(scene);
+    rejected.push(...reading.rejected);
+    const sceneClasses = reading.classes;
     if (!sceneClasses) continue;
     for (let pixel = 0; pixel < mergedClasses.length; pixel++) {
       const current = mergedClasses[pixel]!;
@@ -81,10 +82,10 @@ interface ClassifiedScene {
 async function openClassifications(
   scenes: readonly Scene[],
   files: RasterFiles,
-  rejected: RejectedScene[],
   signal?: AbortSignal,
-): Promise<ClassifiedScene[]> {
+): Promise<{ readable: ClassifiedScene[]; rejected: RejectedScene[] }> {
   const readable: ClassifiedScene[] = [];
+  const rejected: RejectedScene[] = [];
   for (const scene of scenes) {
     try {
       const file = classificationAsset(scene);
@@ -99,10 +100,10 @@ async function openClassifications(
       });
     } catch (error) {
       signal?.throwIfAborted();
-      rejectScene(scene, error, rejected);
+      rejected.push(rejectScene(scene, error));
     }
   }
-  return readable;
+  return { readable, rejected };
 }
 
 /** The satellite's own pixels of 10 m over the field, or a coarser grid with the same corner. */

@@ -1,12 +1,12 @@
-import { projectionFor } from '@furrow/geo/utm';
-import { checkField } from '@furrow/geo/validity';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { checkField } from '@furrow/geo/validity/validity';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { screenClouds } from '../cloud-screening.ts';
-import { planPass } from '../plan.ts';
-import type { ImagerySource } from '../ports.ts';
+import { screenClouds } from '../choose/cloud-screening.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { planPass } from '../plan/plan-pass.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { dn } from '../testing/analyse-scenes.ts';
 import {
   epsg,

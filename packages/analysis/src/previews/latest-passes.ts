@@ -1,15 +1,15 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { mapConcurrently } from '../map-concurrently.ts';
-import { fillOrder } from '../plan.ts';
-import type { ImagerySource } from '../ports.ts';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { minClearShare } from '../choose/usable-share.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { sceneMessages } from '../messages/scene-messages.ts';
+import { fillOrder } from '../plan/usable-scenes.ts';
+import { mapConcurrently } from '../pool/map-concurrently.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { SceneError } from '../scene-error.ts';
-import { sceneMessages } from '../scene-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { isRequestedCollection } from '../scenes/collection.ts';
 import { coverageOf } from '../scenes/coverage.ts';
 import { groupPasses, type Pass } from '../scenes/passes.ts';
 import { parseScene, type Scene } from '../scenes/scene.ts';
-import { minClearShare } from '../usable-share.ts';
 import { type CloudCover, screenPass } from './cloud-cover.ts';
 import { drawThumbnail } from './thumbnail.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { checkField } from '@furrow/geo/validity';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { checkField } from '@furrow/geo/validity/validity';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ImagerySource } from '../ports.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { realData } from '../testing/real-data.ts';
 import { screenPass } from './cloud-cover.ts';
 import { type FieldPass, latestPasses, passesOver } from './latest-passes.ts';

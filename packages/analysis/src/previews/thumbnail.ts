@@ -1,11 +1,11 @@
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import { projectParts } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
-import type { ImagerySource } from '../ports.ts';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { type PaintedFrame, paintScenes } from '../mosaic/paint-scenes.ts';
 import { encodeOutlinedImage } from '../render/outlined-image.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { type PaintedFrame, paintScenes } from './paint-scenes.ts';
 
 /** Pixels of the longer side. */
 const maxSide = 320;

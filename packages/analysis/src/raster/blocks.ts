@@ -1,6 +1,6 @@
 import { TiffTag } from '@cogeotiff/core';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { type PixelCoordinates, writeCoordinates } from './pixel-coordinates.ts';
 import { blockBytes } from './sample-layout.ts';
 import type { StoredBand } from './stored-band.ts';

@@ -1,4 +1,4 @@
-import type { ByteSource } from '../ports.ts';
+import type { ByteSource } from '../imagery/ports.ts';
 import type { StoredBlock } from './blocks.ts';
 
 /** A byte range of adjacent blocks that are read with one request. */

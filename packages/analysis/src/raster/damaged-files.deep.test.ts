@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { cog, readAll } from '../testing/tiff-in-memory.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { rasterizeMask } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import { rasterizeMask } from '@furrow/geo/pixels/pixels';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fileSource } from '../imagery/file-source.ts';
 import { inlinePool } from '../pool/inline-pool.ts';
-import { SceneError } from '../scene-error.ts';
-import { fileSource } from '../scenes/file-source.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { momentsOf } from '../statistics/variance.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { realData } from '../testing/real-data.ts';

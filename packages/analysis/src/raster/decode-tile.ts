@@ -1,6 +1,6 @@
-import { SceneError } from '../scene-error.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { compression, decompress } from './decompress.ts';
-import { fileMessages } from './file-messages.ts';
 import { undoFloatingPoint, undoHorizontal, undoHorizontal64 } from './predictors.ts';
 import { blockBytes, type Rows, rowBytes, type SampleLayout, type Samples } from './sample-layout.ts';
 import { shorten } from './shorten.ts';

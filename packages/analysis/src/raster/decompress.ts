@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { inflate, zstdDecompress } from 'node:zlib';
 import type { Message } from '@furrow/messages/message';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { decodeLzw } from './lzw.ts';
 import { decodePackBits } from './packbits.ts';
 import { shorten } from './shorten.ts';

@@ -1,6 +1,6 @@
 import { RasterTypeKey, type TiffImage, TiffTag, TiffTagGeo } from '@cogeotiff/core';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 
 /** Upper left corner of the upper left pixel, and the pixel size, in units of the CRS. */
 export interface GeoTransform {

@@ -1,10 +1,10 @@
 import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
-import type { ByteSource } from '../ports.ts';
-import { SceneError } from '../scene-error.ts';
-import { jpeg2000Advice } from '../scenes/jpeg2000.ts';
-import { withoutQuery } from '../scenes/without-query.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ByteSource } from '../imagery/ports.ts';
+import { withoutQuery } from '../imagery/without-query.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { geoTransformOf } from './geo-transform.ts';
+import { jpeg2000Advice } from './jpeg2000.ts';
 import { hasAlpha, masksOf } from './masks.ts';
 import { fetchStorage, type StoredBand, samplesPerPixel, storedBand, type TiffFile } from './stored-band.ts';
 import { checkTiffHeader } from './tiff-header.ts';

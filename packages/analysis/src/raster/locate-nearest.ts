@@ -1,10 +1,11 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { fileMessages } from '../imagery/file-messages.ts';
 import { mapRanges, type Pool } from '../pool/pool.ts';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { columnOf, rowOf } from './file-grid.ts';
-import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
+import { locateRange } from './locate-range.ts';
 import { listCoordinates, type PixelCoordinates } from './pixel-coordinates.ts';
 
 /**
@@ -50,7 +51,7 @@ async function locateInOtherCrs(
   const columns = new Int32Array(pool.allocate(pixels.byteLength));
   const rows = new Int32Array(pool.allocate(pixels.byteLength));
   await mapRanges(pixels.length, pool, (range) =>
-    pool.run('placesOfRange', { file, grid, pixels, columns, rows, ...range }),
+    pool.run(locateRange, { file, grid, pixels, columns, rows, ...range }),
   );
   return listCoordinates(columns, rows);
 }

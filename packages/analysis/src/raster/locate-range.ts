@@ -1,6 +1,6 @@
-import type { Grid } from '@furrow/geo/grid';
-import { type Projection, projectionFor } from '@furrow/geo/utm';
-import type { Range } from '../statistics/blocks.ts';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
+import type { Range } from '../pool/blocks.ts';
 import { columnOf, type FileGrid, rowOf } from './file-grid.ts';
 
 /** Pixels of a grid, to be located in a file of another coordinate system. */

@@ -1,5 +1,5 @@
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 
 const clearCode = 256;
 const endCode = 257;

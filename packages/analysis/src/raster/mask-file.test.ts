@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { stacApi } from '../scenes/stac-api.ts';
+import { stacApi } from '../search/stac-api.ts';
 import { localServer, sendJson, sendRange } from '../testing/local-server.ts';
 import { readAllPixels } from '../testing/tiff-in-memory.ts';
 import { type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';

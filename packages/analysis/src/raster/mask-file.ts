@@ -1,10 +1,10 @@
 import { Tiff } from '@cogeotiff/core';
-import type { ByteSource, ImagerySource } from '../ports.ts';
-import { SceneError, StaleHeaderError } from '../scene-error.ts';
-import type { UnexpectedResponse } from '../scenes/http-source.ts';
-import { isTransientStatus } from '../scenes/request-with-retries.ts';
-import { withoutQuery } from '../scenes/without-query.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { UnexpectedResponse } from '../imagery/http-source.ts';
+import type { ByteSource, ImagerySource } from '../imagery/ports.ts';
+import { isTransientStatus } from '../imagery/request-with-retries.ts';
+import { withoutQuery } from '../imagery/without-query.ts';
+import { SceneError, StaleHeaderError } from '../reasons/scene-error.ts';
 import { fetchStorage, type StoredBand, storedBand } from './stored-band.ts';
 import { beginsAsTiff, checkTiffHeader, NotTiffError } from './tiff-header.ts';
 

@@ -1,6 +1,6 @@
 import { type TiffImage, TiffTag } from '@cogeotiff/core';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import {
   fetchStorage,
   numbersOf,

@@ -1,6 +1,6 @@
-import { type Projection, projectionFor } from '@furrow/geo/utm';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import type { GeoTiff } from './geotiff.ts';
 
 /** Coordinate systems in which a pixel's area is not the square of its side. */

@@ -1,6 +1,6 @@
-import { metres } from '../message-params.ts';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { metres } from '../messages/message-params.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import type { GeoTiff } from './geotiff.ts';
 
 /** In metres. Sentinel-2's coarsest bands have 60 m; with much larger pixels a field would be one sample. */

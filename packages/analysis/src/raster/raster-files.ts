@@ -1,6 +1,6 @@
-import type { ByteSource, ImagerySource } from '../ports.ts';
-import { StaleHeaderError } from '../scene-error.ts';
-import type { AssetFile } from '../scenes/scene.ts';
+import type { AssetFile } from '../imagery/asset-file.ts';
+import type { ByteSource, ImagerySource } from '../imagery/ports.ts';
+import { StaleHeaderError } from '../reasons/scene-error.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
 import { findMaskFile } from './mask-file.ts';
 import { assertFits } from './masks.ts';

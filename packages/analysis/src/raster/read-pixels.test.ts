@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ByteSource } from '../ports.ts';
+import type { ByteSource } from '../imagery/ports.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { cog, inMemory, readAll, readAllPixels } from '../testing/tiff-in-memory.ts';
 import { PixelSelection } from './blocks.ts';

@@ -1,12 +1,12 @@
+import { fileMessages } from '../imagery/file-messages.ts';
+import { withoutQuery } from '../imagery/without-query.ts';
 import { inlinePool } from '../pool/inline-pool.ts';
 import { type Pool, ThreadEndedError } from '../pool/pool.ts';
-import { SceneError } from '../scene-error.ts';
-import { withoutQuery } from '../scenes/without-query.ts';
-import { settleAll } from '../settle-all.ts';
+import { settleAll } from '../pool/settle-all.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { type Block, type PixelSelection, type StoredBlock, storedBlocks } from './blocks.ts';
 import { ByteRangeReader, toByteRanges } from './byte-ranges.ts';
 import { type CompressedBlock, decodeBlock, type PixelSamples } from './decode-block.ts';
-import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 import type { PixelCoordinates } from './pixel-coordinates.ts';
 import { blockBytes } from './sample-layout.ts';
@@ -161,7 +161,7 @@ async function readBand(
   const decode = (block: Omit<CompressedBlock, 'coordinates' | 'out'>): Promise<void> => {
     if (pool.threads === 1) return decodeBlock({ ...block, coordinates, out: samples });
     const compressed = new Uint8Array(block.compressed);
-    return pool.run('takeBlock', { ...block, compressed, coordinates, out: samples }, [compressed.buffer]);
+    return pool.run(decodeBlock, { ...block, compressed, coordinates, out: samples }, [compressed.buffer]);
   };
   try {
     await readBlocks(band, blocks, decode, signal);

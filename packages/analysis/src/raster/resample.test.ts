@@ -1,10 +1,10 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inlinePool } from '../pool/inline-pool.ts';
-import { openThreadPool } from '../pool/thread-pool.ts';
 import { cog, inMemory } from '../testing/tiff-in-memory.ts';
+import { openThreadPool } from '../threads/thread-pool.ts';
 import type { FileGrid } from './file-grid.ts';
 import { openGeoTiff } from './geotiff.ts';
 import { locateNearest } from './locate-nearest.ts';

@@ -1,8 +1,8 @@
 import { SampleFormat, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { Message } from '@furrow/messages/message';
-import type { ByteSource } from '../ports.ts';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ByteSource } from '../imagery/ports.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { predictorOf } from './predictors.ts';
 import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
 import { shorten } from './shorten.ts';

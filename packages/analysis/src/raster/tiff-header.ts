@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
-import type { ByteSource } from '../ports.ts';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ByteSource } from '../imagery/ports.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 
 /** A COG keeps its directories together at its start, with the offsets of its blocks. */
 const headerBytes = 32 * 1024;

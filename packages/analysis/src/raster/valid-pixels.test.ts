@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readAll, readAllPixels } from '../testing/tiff-in-memory.ts';
 import { plain, type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';

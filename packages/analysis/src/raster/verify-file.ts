@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Message } from '@furrow/messages/message';
-import type { ByteSource } from '../ports.ts';
-import { SceneError } from '../scene-error.ts';
-import type { AssetMetadata } from '../scenes/scene.ts';
-import { fileMessages } from './file-messages.ts';
+import type { AssetMetadata } from '../imagery/asset-file.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ByteSource } from '../imagery/ports.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { isSquare } from './geo-transform.ts';
 import type { GeoTiff } from './geotiff.ts';
 

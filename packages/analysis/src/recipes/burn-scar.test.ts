@@ -1,23 +1,29 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
-import type { ImagerySource } from '../ports.ts';
+import { spanAfterEvent } from '../choose/after-day.ts';
+import { hostMessages } from '../imagery/host-messages.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import type { Reflectances } from '../indices/layer.ts';
+import {
+  burnDifference,
+  nbr,
+  relativeBurnRatio,
+  severities,
+  severityIndex,
+} from '../indices/normalised-burn.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { runPlan } from '../run.ts';
-import { SceneError } from '../scene-error.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import { hostMessages } from '../scenes/host-messages.ts';
-import { spanAfterEvent } from '../season/after-day.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { runPlan } from '../run/run-plan.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { analyseSeriesFolder, analyseSyntheticSeries, squareField } from '../testing/analyse-series.ts';
 import { realData } from '../testing/real-data.ts';
 import { fieldOfPixels, type SyntheticScene, writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { burnScar } from './burn-scar.ts';
-import type { Reflectances } from './layer.ts';
-import { burnDifference, nbr, relativeBurnRatio, severities, severityIndex } from './normalised-burn.ts';
 
 const surface = (nir08: number, swir22: number) => nbr.compute({ nir08, swir22 } as Reflectances);
 const crop = surface(0.44, 0.1);

@@ -1,18 +1,25 @@
 import type { Figure, Message } from '@furrow/messages/message';
-import { day, percent } from '../message-params.ts';
-import { recordMessages } from '../record-messages.ts';
-import { SceneError } from '../scene-error.ts';
+import { endOfDay } from '../choose/after-day.ts';
+import { formulaMessages } from '../indices/formula-messages.ts';
+import type { Quantity } from '../indices/layer.ts';
+import {
+  burnDifference,
+  nbr,
+  relativeBurnRatio,
+  severities,
+  severityIndex,
+} from '../indices/normalised-burn.ts';
+import { day, percent } from '../messages/message-params.ts';
+import { recordMessages } from '../messages/record-messages.ts';
+import { timeSeriesMessages } from '../messages/time-series-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { classWater } from '../scenes/classification.ts';
-import { endOfDay } from '../season/after-day.ts';
-import type { PassObservation, TimeSeries } from '../season/time-series.ts';
-import { timeSeriesMessages } from '../season/time-series-messages.ts';
-import type { Fact, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
+import type { PassObservation, TimeSeries } from '../series/time-series.ts';
+import type { Fact, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import { totalsOf } from '../statistics/variance.ts';
 import { burnScarMessages, severityMessages } from './burn-scar-messages.ts';
-import type { Quantity } from './layer.ts';
-import { burnDifference, nbr, relativeBurnRatio, severities, severityIndex } from './normalised-burn.ts';
 import type { TimeSeriesRecipe } from './recipe.ts';
-import { formulaMessages, limitMessages } from './recipe-messages.ts';
+import { limitMessages } from './recipe-messages.ts';
 
 const difference: Quantity = {
   name: 'dNBR',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import type { Reflectances } from '../indices/layer.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { day, dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { englishRecord } from '../testing/english-record.ts';
 import { realData } from '../testing/real-data.ts';
@@ -16,7 +17,6 @@ import {
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { chlorophyll } from './chlorophyll.ts';
 import { cropWater } from './crop-water.ts';
-import type { Reflectances } from './layer.ts';
 import { bandsOf, type Recipe } from './recipe.ts';
 
 const ndmi = cropWater.index;

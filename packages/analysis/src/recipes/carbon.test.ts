@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { runPlan } from '../run.ts';
+import { runPlan } from '../run/run-plan.ts';
 import { dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { analyseSeries, scenesEvery } from '../testing/series-of-scenes.ts';
 import { fieldOfPixels } from '../testing/synthetic-scene.ts';

@@ -1,6 +1,7 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import type { Figure, Message } from '@furrow/messages/message';
 import { AbsorbedLight } from '../carbon/absorbed-light.ts';
+import { carbonMessages } from '../carbon/carbon-messages.ts';
 import {
   absorbedShare,
   type Biome,
@@ -12,20 +13,20 @@ import {
 } from '../carbon/light-use.ts';
 import { dayOfYear, extraterrestrialRadiation, relativeSunshine, usableLight } from '../carbon/radiation.ts';
 import { uptakeBands } from '../carbon/uptake-bands.ts';
-import { recordMessages } from '../record-messages.ts';
-import { SceneError } from '../scene-error.ts';
+import { formulaMessages } from '../indices/formula-messages.ts';
+import type { Quantity } from '../indices/layer.ts';
+import { ndvi } from '../indices/ndvi.ts';
+import { recordMessages } from '../messages/record-messages.ts';
+import { timeSeriesMessages } from '../messages/time-series-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { classDark, classUnclassified } from '../scenes/classification.ts';
-import { seriesPoint } from '../season/series.ts';
-import type { PassObservation, TimeSeries } from '../season/time-series.ts';
-import { timeSeriesMessages } from '../season/time-series-messages.ts';
-import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
+import { seriesPoint } from '../series/series-point.ts';
+import type { PassObservation, TimeSeries } from '../series/time-series.ts';
+import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import { percentiles } from '../statistics/percentile.ts';
 import { meanOfValid } from '../statistics/variance.ts';
-import { carbonMessages } from './carbon-messages.ts';
-import type { Quantity } from './layer.ts';
-import { ndvi } from './ndvi.ts';
 import type { TimeSeriesRecipe } from './recipe.ts';
-import { formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import { limitMessages, quantityMessages } from './recipe-messages.ts';
 
 const citation =
   'Running et al. 2004, BioScience 54, 547 (light-use efficiency); Allen et al. 1998, FAO Irrigation and Drainage Paper 56 (radiation)';

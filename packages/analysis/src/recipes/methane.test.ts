@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
-import { resultChecksum } from '../checksum.ts';
 import { Comparison } from '../methane/comparison.ts';
 import { backgroundOf, observePass } from '../methane/single-pass.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { runPlan } from '../run.ts';
-import { SceneError } from '../scene-error.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import { TimeSeries } from '../season/time-series.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { resultChecksum } from '../record/checksum.ts';
+import { runPlan } from '../run/run-plan.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
+import { TimeSeries } from '../series/time-series.ts';
 import { dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { analyseSeriesFolder, analyseSyntheticSeries } from '../testing/analyse-series.ts';
 import { realData } from '../testing/real-data.ts';
@@ -287,7 +287,7 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       // A pass between the two may show enough of this field.
       if (result.plan.season![0]!.datetime.slice(0, 10) !== before) continue;
       const files = new RasterFiles(imagery);
-      const timeSeries = new TimeSeries({ plan: result.plan, files, rejected: [] });
+      const timeSeries = new TimeSeries({ plan: result.plan, files });
       const background = backgroundOf(timeSeries);
       const target = (await observePass(timeSeries, background, timeSeries.resultPass))!;
       const reference = (await observePass(timeSeries, background, timeSeries.passes[0]!))!;

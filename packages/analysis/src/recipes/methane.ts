@@ -1,22 +1,23 @@
 import type { Day, Message } from '@furrow/messages/message';
-import { day } from '../message-params.ts';
+import { formulaMessages } from '../indices/formula-messages.ts';
+import type { Quantity } from '../indices/layer.ts';
+import { day } from '../messages/message-params.ts';
+import { recordMessages } from '../messages/record-messages.ts';
+import { timeSeriesMessages } from '../messages/time-series-messages.ts';
 import { assumedWindMs, detectionLimit, hasOwnResponse, ppb, ppmMetres } from '../methane/column.ts';
 import { Comparison } from '../methane/comparison.ts';
 import type { Plume } from '../methane/plumes.ts';
 import { maxDays, referencesFor } from '../methane/reference.ts';
 import { assumedViewZenith, backgroundOf, observePass, type SinglePass } from '../methane/single-pass.ts';
-import { recordMessages } from '../record-messages.ts';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { classWater } from '../scenes/classification.ts';
-import type { TimeSeries } from '../season/time-series.ts';
-import { timeSeriesMessages } from '../season/time-series-messages.ts';
-import type { Fact, ResultFeature, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
+import type { TimeSeries } from '../series/time-series.ts';
+import type { Fact, ResultFeature, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import { totalsOf } from '../statistics/variance.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
-import type { Quantity } from './layer.ts';
 import { methaneMessages } from './methane-messages.ts';
 import type { TimeSeriesRecipe } from './recipe.ts';
-import { formulaMessages, limitationMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import { limitationMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
 
 const enhancement: Quantity = {
   name: 'CH4 enhancement',

@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import type { IndexFormula } from './layer.ts';
+import type { IndexFormula } from '../indices/layer.ts';
 
 /** Properties common to all recipes. */
 export interface AnyRecipe {

@@ -1,8 +1,8 @@
-import type { BandRequest } from '../plan.ts';
+import type { Quantity } from '../indices/layer.ts';
+import type { BandRequest } from '../plan/plan.ts';
 import type { BandName } from '../scenes/bands.ts';
-import type { TimeSeries } from '../season/time-series.ts';
-import type { AcquisitionWindow, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
-import type { Quantity } from './layer.ts';
+import type { TimeSeries } from '../series/time-series.ts';
+import type { AcquisitionWindow, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import type { AnyRecipe, PassRecipe } from './pass-recipe.ts';
 
 /** A service computed from a time series: the result's own pass and others before it. */

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Reflectances } from '../indices/layer.ts';
+import { bsi, soci } from '../indices/soil-indices.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { runPlan } from '../run.ts';
-import type { RejectedScene } from '../scenes/rejected-scenes.ts';
-import { TimeSeries } from '../season/time-series.ts';
-import { bsi, soci } from '../soil-mapping/bare-soil.ts';
+import { runPlan } from '../run/run-plan.ts';
+import { TimeSeries } from '../series/time-series.ts';
 import { computeComposite, findBareSoil, splitIntoChunks } from '../soil-mapping/composite.ts';
 import { dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { analyseSeries, scenesEvery } from '../testing/series-of-scenes.ts';
 import { fieldOfPixels, type SyntheticScene } from '../testing/synthetic-scene.ts';
-import type { Reflectances } from './layer.ts';
 import { soilMapping } from './soil-mapping.ts';
 
 const soil = {
@@ -215,9 +214,8 @@ describe('chunks of a large field', () => {
       scl: before === 2 ? half(true) : before === 3 ? half(false) : 5,
     }));
     const { result, imagery } = await analyseSeries(soilMapping, scenes, field);
-    const rejected: RejectedScene[] = [];
     const files = new RasterFiles(imagery);
-    const timeSeries = new TimeSeries({ plan: result.plan, files, rejected });
+    const timeSeries = new TimeSeries({ plan: result.plan, files });
     const bareSoil = await findBareSoil(timeSeries);
     const inOnePiece = await computeComposite(timeSeries, bareSoil, [soci, bsi]);
     const inChunks = await computeComposite(timeSeries, bareSoil, [soci, bsi], 500);
@@ -225,7 +223,7 @@ describe('chunks of a large field', () => {
     expect([...splitIntoChunks(bareSoil.counts, 500)].length).toBeGreaterThan(10);
     expect(inChunks).toEqual(inOnePiece);
     expect(new Set(inOnePiece.observationCounts)).toEqual(new Set([7]));
-    expect(rejected).toEqual([]);
+    expect(timeSeries.rejected).toEqual([]);
   });
 
   it('contain each pixel that was ever bare once, in order, and no more observations than the limit unless one pixel exceeds it', () => {

@@ -1,13 +1,14 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import type { Figure, Message } from '@furrow/messages/message';
-import { recordMessages } from '../record-messages.ts';
-import { SceneError } from '../scene-error.ts';
+import { bsi, compositeBands, soci } from '../indices/soil-indices.ts';
+import { recordMessages } from '../messages/record-messages.ts';
+import { timeSeriesMessages } from '../messages/time-series-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { bands as bandDescriptions } from '../scenes/bands.ts';
-import type { TimeSeries } from '../season/time-series.ts';
-import { timeSeriesMessages } from '../season/time-series-messages.ts';
-import type { Fact, ResultFeature, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
-import { bsi, compositeBands, maxNbr2, maxNdvi, soci } from '../soil-mapping/bare-soil.ts';
+import type { TimeSeries } from '../series/time-series.ts';
+import type { Fact, ResultFeature, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
+import { maxNbr2, maxNdvi } from '../soil-mapping/bare-soil.ts';
 import {
   type BareSoilObservations,
   type Composite,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { runPlan } from '../run.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { runPlan } from '../run/run-plan.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import type { Summary } from '../statistics/summary.ts';
 import { englishRecord } from '../testing/english-record.ts';
 import { realData } from '../testing/real-data.ts';

@@ -1,18 +1,20 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import type { Message } from '@furrow/messages/message';
-import type { PlannedPass } from '../plan.ts';
+import { formulaMessages } from '../indices/formula-messages.ts';
+import type { Quantity } from '../indices/layer.ts';
+import { ndvi } from '../indices/ndvi.ts';
+import { str } from '../indices/transformed-reflectance.ts';
+import type { PlannedPass } from '../plan/plan.ts';
 import { classBare, classVegetation, classWater } from '../scenes/classification.ts';
-import { seriesPoint } from '../season/series.ts';
-import { sunElevation } from '../season/sun.ts';
-import type { PassObservation, TimeSeries } from '../season/time-series.ts';
-import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../season/time-series-outcome.ts';
+import { seriesPoint } from '../series/series-point.ts';
+import { sunElevation } from '../series/sun.ts';
+import type { PassObservation, TimeSeries } from '../series/time-series.ts';
+import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import { ExponentialFilter } from '../soil-moisture/exponential-filter.ts';
-import { type Edges, fitEdges, maxStr, str, wetness } from '../soil-moisture/optram.ts';
+import { type Edges, fitEdges, maxStr, wetness } from '../soil-moisture/optram.ts';
 import { meanOfValid } from '../statistics/variance.ts';
-import type { Quantity } from './layer.ts';
-import { ndvi } from './ndvi.ts';
 import type { TimeSeriesRecipe } from './recipe.ts';
-import { formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import { limitMessages, quantityMessages } from './recipe-messages.ts';
 import { soilMoistureMessages } from './soil-moisture-messages.ts';
 
 const surface: Quantity = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Reflectances } from '../indices/layer.ts';
 import { realData } from '../testing/real-data.ts';
-import type { Reflectances } from './layer.ts';
 import { bandsOf } from './recipe.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Range } from '../statistics/blocks.ts';
+import type { Range } from '../pool/blocks.ts';
 
 const highestShade = 255;
 /** Number of shades of a ramp. */

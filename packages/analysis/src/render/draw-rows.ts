@@ -1,5 +1,5 @@
-import type { Grid } from '@furrow/geo/grid';
-import type { Range } from '../statistics/blocks.ts';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import type { Range } from '../pool/blocks.ts';
 import { type ImageFrame, nearestInRows } from './warp.ts';
 
 type PixelArray = Uint8Array | Int16Array;

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Position } from '@furrow/geo/polygon';
+import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import { loadSharp } from './load-sharp.ts';
 
 /** Light on dark, so that the line is visible on bare soil and on a forest alike. Widths in pixels. */

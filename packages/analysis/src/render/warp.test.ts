@@ -1,4 +1,4 @@
-import { projectionFor } from '@furrow/geo/utm';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import { describe, expect, it } from 'vitest';
 import { frameForBox, nearestGridPixels } from './warp.ts';
 

@@ -1,7 +1,7 @@
-import type { Box } from '@furrow/geo/bounds';
-import type { Grid } from '@furrow/geo/grid';
-import { type Projection, projectionFor } from '@furrow/geo/utm';
-import type { Range } from '../statistics/blocks.ts';
+import type { Box } from '@furrow/geo/area/bounds';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
+import type { Range } from '../pool/blocks.ts';
 
 /** Frame of an image: a box in degrees, drawn in Web Mercator (EPSG:3857). */
 export interface ImageFrame {

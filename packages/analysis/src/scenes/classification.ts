@@ -1,4 +1,4 @@
-import { recordMessages } from '../record-messages.ts';
+import { recordMessages } from '../messages/record-messages.ts';
 
 /**
  * Scene classification (SCL) of Sentinel-2 L2A: 0 no data · 1 saturated · 2 dark area · 3 cloud shadow · 4 vegetation ·

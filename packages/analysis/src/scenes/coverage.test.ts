@@ -1,5 +1,5 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage.ts';
 import { parseScene } from './scene.ts';

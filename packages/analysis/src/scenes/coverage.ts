@@ -1,7 +1,7 @@
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import { projectParts } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { overlapArea, planarArea, type Rings } from './overlap.ts';
 import { rasterExtentOf } from './raster-extent.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../canonical-json.ts';
+import { canonicalJson } from '../json/canonical-json.ts';
 import type { Scene } from './scene.ts';
 
 /** Scenes of one overflight, in the order of their start. */

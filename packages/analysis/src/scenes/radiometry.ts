@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { itemMessages } from './item-messages.ts';
 import type { OffsetApplied } from './offset-statements.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@furrow/geo/bounds';
+import type { Box } from '@furrow/geo/area/bounds';
 import { isSquare } from '../raster/geo-transform.ts';
 import { bandNames, bands, classificationKeys } from './bands.ts';
 import type { ProjectionFields, StacItem } from './stac-item.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../testing/real-data.ts';
 import { isRequestedCollection } from './collection.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fileMessages } from '../raster/file-messages.ts';
-import { SceneError } from '../scene-error.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { UnreadableItem } from '../search/unreadable-item.ts';
 import { parseScene } from './scene.ts';
-import { UnreadableItem } from './unreadable-item.ts';
 
 const item = (more: Record<string, unknown>, properties: Record<string, unknown> = {}) => ({
   type: 'Feature',

@@ -1,11 +1,12 @@
 import type { Message } from '@furrow/messages/message';
-import { SceneError } from '../scene-error.ts';
+import type { AssetFile } from '../imagery/asset-file.ts';
+import { jpeg2000Advice } from '../raster/jpeg2000.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { maxFootprintCorners, tooManyCorners } from './footprint-size.ts';
 import { parseInstant } from './instant.ts';
 import { itemFault } from './item-fault.ts';
 import { itemMessages } from './item-messages.ts';
-import { jpeg2000Advice } from './jpeg2000.ts';
 import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
 import { reduceItem } from './reduced-item.ts';
@@ -92,23 +93,6 @@ function assetOf(
   if (readable) return readable;
   if (present[0]) throw new SceneError('jpeg2000', asJpeg2000(jpeg2000Advice(present[0].href)));
   throw missing();
-}
-
-/** Metadata that an item states about a file; the file has to match it. */
-export interface AssetMetadata {
-  /** Bytes. */
-  size?: number;
-  /** Multihash, hexadecimal. */
-  checksum?: string;
-  /** Number of rows and columns. */
-  shape?: number[];
-  /** Affine matrix from columns and rows to metres of the CRS: six numbers, or nine with its last row. */
-  transform?: number[];
-}
-
-/** A file with the metadata of its item. */
-export interface AssetFile extends AssetMetadata {
-  href: string;
 }
 
 function toAssetFile(asset: StacAsset): AssetFile {

@@ -1,17 +1,8 @@
-import type { IndexFormula, Layer, Quantity } from '../recipes/layer.ts';
-import { ndvi } from '../recipes/ndvi.ts';
-import { normalisedDifference } from '../recipes/normalised-difference.ts';
-import { formulaMessages } from '../recipes/recipe-messages.ts';
-import type { BandName } from '../scenes/bands.ts';
+import type { Layer } from '../indices/layer.ts';
+import { ndvi } from '../indices/ndvi.ts';
+import { nbr2 } from '../indices/soil-indices.ts';
 import { classDark, classUnclassified, classWater } from '../scenes/classification.ts';
 
-export const compositeBands = ['blue', 'green', 'red', 'nir', 'swir16', 'swir22'] as const;
-export type CompositeBand = (typeof compositeBands)[number];
-
-const nbr2: Layer = {
-  bands: ['swir16', 'swir22'],
-  compute: ({ swir16, swir22 }) => normalisedDifference(swir16, swir22),
-};
 /** Indices that detect bare ground, in the order in which `isBare` reads them. */
 export const barenessIndices: readonly [Layer, Layer] = [ndvi, nbr2];
 
@@ -33,32 +24,3 @@ export function isBare({ values, classes }: ClassifiedValues, pixel: number): bo
     ndviValues[pixel]! < maxNdvi && nbr2Values[pixel]! < maxNbr2 && !excludedClasses.includes(classes[pixel]!)
   );
 }
-
-const reflectanceOf = (band: BandName): Layer => ({
-  bands: [band],
-  compute: (reflectance) => reflectance[band],
-});
-/** Reflectances in the order of the bands. */
-export const reflectances: readonly Layer[] = compositeBands.map(reflectanceOf);
-
-const display = { ramp: 'soil' } as const;
-
-export const soci: IndexFormula & Quantity = {
-  name: 'SOCI',
-  formula: formulaMessages.soci(),
-  bands: ['blue', 'green', 'red'],
-  range: [2, 8],
-  ...display,
-  citation: 'Thaler et al. 2019, Soil Science Society of America Journal 83, 1443',
-  compute: ({ blue, green, red }) => (red * green > 0 ? blue / (red * green) : Number.NaN),
-};
-
-export const bsi: IndexFormula & Quantity = {
-  name: 'BSI',
-  formula: formulaMessages.bsi(),
-  bands: ['swir16', 'red', 'nir', 'blue'],
-  range: [-0.1, 0.3],
-  ...display,
-  citation: 'Rikimaru et al. 2002, Tropical Ecology 43, 39',
-  compute: ({ swir16, red, nir, blue }) => normalisedDifference(swir16 + red, nir + blue),
-};

@@ -1,9 +1,10 @@
-import type { PlannedPass } from '../plan.ts';
-import type { Layer, Reflectances } from '../recipes/layer.ts';
+import type { Layer, Reflectances } from '../indices/layer.ts';
+import { type CompositeBand, compositeBands, reflectances } from '../indices/soil-indices.ts';
+import type { PlannedPass } from '../plan/plan.ts';
 import { bandNames } from '../scenes/bands.ts';
-import type { PassObservation, TimeSeries } from '../season/time-series.ts';
+import type { PassObservation, TimeSeries } from '../series/time-series.ts';
 import { percentilesOfSorted } from '../statistics/percentile.ts';
-import { barenessIndices, type CompositeBand, compositeBands, isBare, reflectances } from './bare-soil.ts';
+import { barenessIndices, isBare } from './bare-soil.ts';
 
 /** A quantity computed from the median observation of each band. */
 export type MedianLayer = Pick<Layer, 'compute'>;

@@ -1,4 +1,4 @@
-import type { Grid } from '@furrow/geo/grid';
+import type { Grid } from '@furrow/geo/pixels/grid';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samplePoints } from './sample-points.ts';

@@ -1,4 +1,4 @@
-import type { Grid } from '@furrow/geo/grid';
+import type { Grid } from '@furrow/geo/pixels/grid';
 import { neighbourOffsets } from '../vector/components.ts';
 import { groupByLabel } from '../vector/group-by-label.ts';
 import { Lattice } from '../vector/lattice.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Edges, fitEdges, transformedReflectance, wetness } from './optram.ts';
+import { transformedReflectance } from '../indices/transformed-reflectance.ts';
+import { type Edges, fitEdges, wetness } from './optram.ts';
 
 const exampleEdges: Edges = {
   shape: 'linear',

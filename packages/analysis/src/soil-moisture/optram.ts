@@ -1,6 +1,5 @@
-import type { Layer } from '../recipes/layer.ts';
-import { SceneError } from '../scene-error.ts';
-import { timeSeriesMessages } from '../season/time-series-messages.ts';
+import { timeSeriesMessages } from '../messages/time-series-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { percentiles } from '../statistics/percentile.ts';
 
 /**
@@ -19,15 +18,6 @@ export interface Edges {
   dates: number;
   points: number;
 }
-
-/** STR = (1 − R)² / 2R of shortwave reflectance; NaN where meaningless. */
-export const transformedReflectance = (swir: number): number =>
-  swir > 0 ? (1 - swir) ** 2 / (2 * swir) : Number.NaN;
-
-export const str: Layer = {
-  bands: ['swir22'],
-  compute: ({ swir22 }) => transformedReflectance(swir22),
-};
 
 /** Higher values belong to shade or water, which are darker than 3 % in the shortwave infrared. */
 export const maxStr = 15;

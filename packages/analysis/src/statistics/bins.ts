@@ -1,4 +1,4 @@
-import type { Range } from './blocks.ts';
+import type { Range } from '../pool/blocks.ts';
 
 /** Minimum and maximum of some values. */
 export interface MinMax {

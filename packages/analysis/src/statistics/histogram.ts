@@ -1,4 +1,4 @@
-import type { Range } from './blocks.ts';
+import type { Range } from '../pool/blocks.ts';
 
 /** Equal bins from low to high. */
 export interface Scale {

@@ -1,5 +1,5 @@
+import { blocksOf, type Range } from '../pool/blocks.ts';
 import { type Bins, countInBins, minMaxOfBin, valuesInBins } from './bins.ts';
-import { blocksOf, type Range } from './blocks.ts';
 import { countOnScale, type Scale } from './histogram.ts';
 import { type RequestedBin, selectByPosition } from './select.ts';
 import { type BlockSum, squaresOfBlock, sumOfBlock } from './variance.ts';

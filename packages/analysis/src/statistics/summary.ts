@@ -1,8 +1,8 @@
 import { mapRanges, type Pool } from '../pool/pool.ts';
-import type { Quantity } from '../recipes/layer.ts';
 import { type Bins, binsFor } from './bins.ts';
 import type { Histogram, Scale } from './histogram.ts';
 import { percentilesAt, positionsFor } from './percentile.ts';
+import { countsOfRange, selectInBin, sumsOfRange, valuesInBinsOfRange } from './ranges.ts';
 import { binsAt, maxSorted, type RequestedBin } from './select.ts';
 import { meanOf, totalOf } from './variance.ts';
 
@@ -22,7 +22,11 @@ export interface Summary {
 const histogramBins = 40;
 
 /** Display scale of a quantity. */
-export const scaleOf = ({ range: [low, high] }: Quantity): Scale => ({ low, high, bins: histogramBins });
+export const scaleOf = ({ range: [low, high] }: { range: readonly [low: number, high: number] }): Scale => ({
+  low,
+  high,
+  bins: histogramBins,
+});
 
 const noScale: Scale = { low: 0, high: 0, bins: 0 };
 
@@ -41,13 +45,13 @@ export async function distribution(
   scale: Scale,
   pool: Pool,
 ): Promise<{ summary: Summary; histogram: Histogram }> {
-  const sums = await mapRanges(values.length, pool, (range) => pool.run('sumsOfRange', { values, ...range }));
+  const sums = await mapRanges(values.length, pool, (range) => pool.run(sumsOfRange, { values, ...range }));
   const { count, sum, min, max } = totalOf(sums.flat());
   if (count === 0) throw new RangeError('There is no value to summarise: pass at least one number.');
   const mean = meanOf({ count, sum, min, max });
   const bins = binsFor({ min, max }, count);
   const parts = await mapRanges(values.length, pool, (range) =>
-    pool.run('countsOfRange', { values, mean, bins, scale, ...range }),
+    pool.run(countsOfRange, { values, mean, bins, scale, ...range }),
   );
   const inBins = new Uint32Array(bins.count);
   for (const part of parts) addCounts(inBins, part.inBins);
@@ -81,7 +85,7 @@ async function valuesAt(
   const isSelected = new Uint8Array(bins.count);
   for (const { bin } of small) isSelected[bin] = 1;
   const parts = await mapRanges(values.length, pool, (range) =>
-    pool.run('valuesInBinsOfRange', { values, bins, isSelected, ...range }),
+    pool.run(valuesInBinsOfRange, { values, bins, isSelected, ...range }),
   );
   const valueByPosition = new Map<number, number>();
   for (const { bin, firstPosition, positions } of small) {
@@ -89,7 +93,7 @@ async function valuesAt(
     for (const position of positions) valueByPosition.set(position, sorted[position - firstPosition]!);
   }
   for (const one of requested.filter(({ count }) => count > maxSorted)) {
-    for (const [position, value] of await pool.run('selectInBin', { values, bins, requested: one })) {
+    for (const [position, value] of await pool.run(selectInBin, { values, bins, requested: one })) {
       valueByPosition.set(position, value);
     }
   }

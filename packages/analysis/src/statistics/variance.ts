@@ -1,4 +1,4 @@
-import { blocksOf, blockValues } from './blocks.ts';
+import { blocksOf, blockValues } from '../pool/blocks.ts';
 
 export interface Moments {
   mean: number;

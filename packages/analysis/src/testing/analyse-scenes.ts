@@ -1,9 +1,9 @@
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { analyse } from '../analyse.ts';
+import type { AcquisitionTime } from '../choose/when.ts';
 import type { PassRecipe } from '../recipes/pass-recipe.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import type { AcquisitionTime } from '../when.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { englishRecord } from './english-record.ts';
 import { fieldOfPixels, type SyntheticScene, writeCatalogue } from './synthetic-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';

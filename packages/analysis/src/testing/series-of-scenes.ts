@@ -1,7 +1,7 @@
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { analyse } from '../analyse.ts';
 import type { TimeSeriesRecipe } from '../recipes/recipe.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { englishRecord } from './english-record.ts';
 import { fieldOfPixels, type SyntheticScene, writeCatalogue } from './synthetic-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AmendedRecord } from '../render-record.ts';
+import type { AmendedRecord } from '../record/render-record.ts';
 
 const folder = new URL('./stored-records/', import.meta.url);
 

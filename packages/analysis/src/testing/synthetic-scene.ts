@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectionFor } from '@furrow/geo/utm';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import { writeCog } from '../raster/cog-writer.ts';
 
 /** South-west of Ghent: UTM zone 31 north, aligned with the grid of 60 m. */

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { ByteSource } from '../ports.ts';
+import type { ByteSource } from '../imagery/ports.ts';
 import { PixelSelection } from '../raster/blocks.ts';
 import { writeCog } from '../raster/cog-writer.ts';
 import type { PixelSamples } from '../raster/decode-block.ts';

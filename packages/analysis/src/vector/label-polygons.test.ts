@@ -1,7 +1,7 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectParts } from '@furrow/geo/pixels';
-import type { Polygon, Position } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { Polygon, Position } from '@furrow/geo/rings/polygon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labelPolygons } from './label-polygons.ts';

@@ -1,6 +1,6 @@
-import type { Grid } from '@furrow/geo/grid';
-import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
 import { componentsOf } from './components.ts';
 import { Lattice } from './lattice.ts';
 import { type ComponentOutline, type Loop, outlinesOf } from './outlines.ts';

@@ -1,4 +1,4 @@
-import type { Grid } from '@furrow/geo/grid';
+import type { Grid } from '@furrow/geo/pixels/grid';
 import { describe, expect, it } from 'vitest';
 import { componentsOf } from '../vector/components.ts';
 import { Lattice } from '../vector/lattice.ts';

@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { type Cell, centreOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';

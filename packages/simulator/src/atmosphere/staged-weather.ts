@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { cellAt } from '../grid/cells.ts';
 import { clearPeriodDays, type DayOfYear, events, instantOf } from '../places/events.ts';
 import { type Pass, stripsOver } from '../scenes/passes.ts';

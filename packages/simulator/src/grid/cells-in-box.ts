@@ -1,6 +1,6 @@
-import type { Bbox } from '@furrow/analysis/ports';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import type { Bbox } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
 import { archiveMessages } from '../archive-messages.ts';
 import { belongsToZone, type Cell, cellSideM, ringOf } from './cells.ts';
 

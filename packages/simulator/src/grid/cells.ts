@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
 import type { Frame } from './frame.ts';
 
 /** Side of a granule in metres; granules are aligned to multiples of it in their UTM zone. */

@@ -1,4 +1,4 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { cellSideM, lngLatOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';

@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { lngLatOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import type { ShoreEdge } from '../shore/shore.ts';

@@ -1,4 +1,4 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { lngLatOf } from '../grid/cells.ts';
 import { gradientNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';

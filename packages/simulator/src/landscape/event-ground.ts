@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
 import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';

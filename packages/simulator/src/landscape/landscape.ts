@@ -1,4 +1,4 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { type Cell, cellName, frameOf, type PixelSize } from '../grid/cells.ts';
 import { extendFrame, type Frame } from '../grid/frame.ts';
 import { gradientNoise } from '../noise/gradient-noise.ts';

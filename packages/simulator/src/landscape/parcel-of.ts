@@ -1,4 +1,4 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
 import { blend, scaleSpectrum } from '../spectra/bands.ts';

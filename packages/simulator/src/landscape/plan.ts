@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { recentCache } from '../noise/recent.ts';
 import { type District, districtAt, nodeKey } from './district.ts';
 import { borders, divideOnce, type Plot } from './division.ts';

@@ -1,4 +1,4 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { type Cell, cellName, frameOf } from '../grid/cells.ts';
 import { extendFrame, type Frame } from '../grid/frame.ts';
 import { fractalNoise, gradientNoise } from '../noise/gradient-noise.ts';

@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import type { Frame } from '../grid/frame.ts';
 import type { Shore } from '../shore/shore.ts';
 import { shoreParcelsOf } from '../shore/shore-parcels.ts';

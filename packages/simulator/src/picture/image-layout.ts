@@ -1,4 +1,4 @@
-import { epsgOfUtm } from '@furrow/geo/utm';
+import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import { type Cell, frameOf } from '../grid/cells.ts';
 import { channels, type Level, levels, tileBytes } from './levels.ts';
 import { directoryBytes, type Field, writeDirectory } from './tiff-directory.ts';

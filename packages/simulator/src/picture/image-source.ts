@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { ByteSource } from '@furrow/analysis/ports';
-import { fileMessages } from '@furrow/analysis/raster/file-messages';
-import { SceneError } from '@furrow/analysis/scene-error';
+import { fileMessages } from '@furrow/analysis/imagery/file-messages';
+import type { ByteSource } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { type GranuleFile, granulePath } from '../scenes/granule-path.ts';
 import { createImageLayout, type TileEntry } from './image-layout.ts';
 import { renderTile } from './image-tile.ts';

@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { describe, expect, test } from 'vitest';
 import { weatherOf } from '../atmosphere/weather.ts';
 import { type Cell, cellAt, cellSideM } from '../grid/cells.ts';

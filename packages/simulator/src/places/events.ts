@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { lngLatOf, type Point } from '../grid/cells.ts';
 import type { CropName } from '../season/crops.ts';
 import type { SoilName } from '../spectra/surfaces.ts';

@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { coastalGround } from '../landscape/coastal-ground.ts';
 import { shoreOver } from '../shore/shore.ts';
 import type { Metres } from './convex.ts';

@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { type District, districtAt } from '../landscape/district.ts';
 import { divideOnce, type Plot } from '../landscape/division.ts';
 import { districtSpacingM } from '../landscape/spacing.ts';

@@ -1,5 +1,5 @@
-import type { Bbox } from '@furrow/analysis/ports';
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import type { Bbox } from '@furrow/analysis/imagery/ports';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
 import { lngLatOf, type Point } from '../grid/cells.ts';
 import { bendOver } from '../landscape/bend.ts';
 import { parcelOf } from '../landscape/parcel-of.ts';

@@ -1,4 +1,4 @@
-import type { Bbox } from '@furrow/analysis/ports';
+import type { Bbox } from '@furrow/analysis/imagery/ports';
 import type { Message } from '@furrow/messages/message';
 import type { Point } from '../grid/cells.ts';
 import { cropMessages } from '../season/crop-messages.ts';

@@ -1,5 +1,5 @@
 import { writeCog } from '@furrow/analysis/raster/cog-writer';
-import { epsgOfUtm } from '@furrow/geo/utm';
+import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import { frameOf } from '../grid/cells.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import { pixelSizeOf, type RasterKey } from './assets.ts';

@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';

@@ -1,4 +1,4 @@
-import { epsgOfUtm } from '@furrow/geo/utm';
+import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import type { HiddenShare } from '../atmosphere/hidden-share.ts';
 import { sunAt } from '../atmosphere/sun.ts';
 import { type Cell, cellName, centreOf, frameOf, type Point, ringOf } from '../grid/cells.ts';

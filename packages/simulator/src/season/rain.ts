@@ -1,4 +1,4 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import type { Frame } from '../grid/frame.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
 import { interpolate, nodesAround } from '../noise/smooth-field.ts';

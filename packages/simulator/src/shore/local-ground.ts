@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { lngLatOf, type Point } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import { spaceNoise } from '../noise/space-noise.ts';

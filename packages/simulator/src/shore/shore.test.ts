@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
 import { describe, expect, test } from 'vitest';
 import { cellAt, cellName, cellSideM, frameOf, type PixelSize } from '../grid/cells.ts';
 import { recentCache } from '../noise/recent.ts';

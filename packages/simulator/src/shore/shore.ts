@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import type { Frame } from '../grid/frame.ts';
 import { seedFor } from '../noise/hash.ts';
 import { interpolate, type NodeGrid, nodesAround } from '../noise/smooth-field.ts';

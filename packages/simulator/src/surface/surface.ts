@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { type Cell, cellName, type PixelSize } from '../grid/cells.ts';
 import { type Landscape, landscapeOf } from '../landscape/landscape.ts';
 import { recentCache } from '../noise/recent.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { folderMessages } from '../../make-folder.messages.ts';
 import { makeFolder } from '../../make-folder.ts';
 import { isAddress } from '../../setting-types.ts';
@@ -30,10 +30,10 @@ export async function openImagery({
     return simulatedArchive({ directory: archiveFolder(dataDir) });
   }
   if (isAddress(stacUrl)) {
-    const { stacApi } = await import('@furrow/analysis/scenes/stac-api');
+    const { stacApi } = await import('@furrow/analysis/search/stac-api');
     return stacApi(stacUrl, { imageryHosts, tokenUrl: stacTokenUrl });
   }
-  const { folderCatalogue } = await import('@furrow/analysis/scenes/folder-catalogue');
+  const { folderCatalogue } = await import('@furrow/analysis/search/folder-catalogue');
   return folderCatalogue(stacUrl);
 }
 

@@ -1,4 +1,4 @@
-import { renderRecord } from '@furrow/analysis/render-record';
+import { renderRecord } from '@furrow/analysis/record/render-record';
 import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { type AnalysisRecord, analysisRecord } from '@furrow/contract/analysis-record';
 import { edgeOf } from '@furrow/messages/edges';

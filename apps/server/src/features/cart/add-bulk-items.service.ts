@@ -1,6 +1,6 @@
 import type { addFieldsToCart } from '@furrow/contract/cart';
 import type { RequestData } from '@furrow/contract/endpoint';
-import { outlineMessages } from '@furrow/geo/outline-messages';
+import { outlineMessages } from '@furrow/geo/validity/outline-messages';
 import type { Message } from '@furrow/messages/message';
 import { createYielder } from '../../create-yielder.ts';
 import type { FieldErrors, Refused } from '../../http/handlers.ts';

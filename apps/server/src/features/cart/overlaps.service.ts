@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Overlap } from '@furrow/contract/cart';
-import { overlapHectares } from '@furrow/geo/overlap-hectares';
+import { overlapHectares } from '@furrow/geo/overlap/overlap-hectares';
 import type { Names } from '../../http/reader.ts';
 import type { CartDeps } from './cart.service.ts';
 import { listNearbyOrders } from './overlaps.store.ts';

@@ -1,5 +1,5 @@
 import type { Overlap } from '@furrow/contract/cart';
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';

@@ -1,6 +1,6 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { RequestData } from '@furrow/contract/endpoint';
-import { findRestricted } from '@furrow/geo/restricted';
+import { findRestricted } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';

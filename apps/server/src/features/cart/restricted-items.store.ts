@@ -1,4 +1,4 @@
-import { findRestricted, prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/restricted';
+import { findRestricted, prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listAreas } from '../places/places.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tier } from '@furrow/contract/pricing';
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';

@@ -1,6 +1,6 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
-import { prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/restricted';
+import { prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
 import { sayIn } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';

@@ -1,8 +1,8 @@
 import { inputMessages } from '@furrow/contract/input-messages';
 import { encodeIssue } from '@furrow/contract/issues';
-import { findCrossing } from '@furrow/geo/crossings';
-import { findMisplaced } from '@furrow/geo/nesting';
-import type { Outline } from '@furrow/geo/outline';
+import type { Outline } from '@furrow/geo/rings/outline';
+import { findCrossing } from '@furrow/geo/validity/crossings';
+import { findMisplaced } from '@furrow/geo/validity/nesting';
 import { z } from 'zod';
 import { restrictedAreaMessages as words } from './restricted-area.messages.ts';
 

@@ -1,5 +1,5 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
-import { checkField } from '@furrow/geo/validity';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
+import { checkField } from '@furrow/geo/validity/validity';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outlineHash } from './outline-hash.ts';

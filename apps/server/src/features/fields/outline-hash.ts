@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { outlineKey } from '@furrow/geo/outline-key';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import { outlineKey } from '@furrow/geo/rings/outline-key';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 
 /**
  * Hash of the normal form of an outline, short enough for an index: two outlines have the same hash exactly when they are equal.

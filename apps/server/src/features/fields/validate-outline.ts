@@ -1,5 +1,5 @@
-import { findRestricted, type RestrictedLand } from '@furrow/geo/restricted';
-import { checkField } from '@furrow/geo/validity';
+import { findRestricted, type RestrictedLand } from '@furrow/geo/overlap/restricted';
+import { checkField } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import { lookUpCountry } from '../places/look-up-country.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { SceneError } from '@furrow/analysis/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageryTiles, UnreadableTile } from './imagery.service.ts';

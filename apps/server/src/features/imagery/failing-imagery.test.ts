@@ -1,6 +1,6 @@
-import { fileMessages } from '@furrow/analysis/raster/file-messages';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { fileMessages } from '@furrow/analysis/imagery/file-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { describe, expect, test } from 'vitest';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageryTiles, type Imagery } from './imagery.service.ts';

@@ -1,4 +1,4 @@
-import { SceneError } from '@furrow/analysis/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { UnreadableTile } from './imagery.service.ts';
 
 /** True if the imagery, or the time it took, caused the error; anything else is an error of ours. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { afterAll, expect, test } from 'vitest';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { openImageryThread } from './imagery-thread.ts';

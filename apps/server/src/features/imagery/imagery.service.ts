@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { withoutQuery } from '@furrow/analysis/imagery/without-query';
 import { composeTile, scenesInTile } from '@furrow/analysis/mosaic/compose-tile';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
 import { tileSide, type WebTile } from '@furrow/analysis/mosaic/web-tile';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { attributionOf } from '@furrow/analysis/record';
+import { attributionOf } from '@furrow/analysis/record/record';
 import { encodeTileImage } from '@furrow/analysis/render/tile-image';
-import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import { inEnglish } from '@furrow/messages/in-english';
 import { createAccountLimiter } from './account-limiter.ts';
 import { coalesced } from './coalesced.ts';

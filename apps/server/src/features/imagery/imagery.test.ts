@@ -1,4 +1,4 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ImageryRouteDeps } from './imagery.routes.ts';
 import { imageryTestBed, tilePath } from './imagery.test-support.ts';

@@ -1,4 +1,4 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 
 /** Opens the source once: a source caches what it has learned, such as the search URL of an API. A failed opening is retried. */
 export function openOnce(open: () => Promise<ImagerySource>): () => Promise<ImagerySource> {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { SceneError } from '@furrow/analysis/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { UnreadableTile } from './imagery.service.ts';
 import type {
   ImageryWork,

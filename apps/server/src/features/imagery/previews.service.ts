@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { withoutQuery } from '@furrow/analysis/imagery/without-query';
 import {
   type FieldPass,
   latestPasses,
@@ -8,9 +9,8 @@ import {
   passesOver,
 } from '@furrow/analysis/previews/latest-passes';
 import { thumbnailBox } from '@furrow/analysis/previews/thumbnail';
-import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import type { Preview } from '@furrow/contract/visibility';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { createAccountLimiter } from './account-limiter.ts';
 import { coalesced } from './coalesced.ts';
 import type { DiskCache } from './disk-cache.ts';

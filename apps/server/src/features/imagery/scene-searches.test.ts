@@ -1,6 +1,6 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { expect, test, vi } from 'vitest';
 import { createSceneSearches } from './scene-searches.ts';
 

@@ -1,8 +1,8 @@
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { type Candidate, candidatesIn } from '@furrow/analysis/mosaic/candidates';
 import { chooseScenes, isSettled } from '@furrow/analysis/mosaic/choose-scenes';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
 import { ancestorTile, tileBox, type WebTile } from '@furrow/analysis/mosaic/web-tile';
-import type { ImagerySource } from '@furrow/analysis/ports';
 import { createAccountLimiter } from './account-limiter.ts';
 import { createTtlCache } from './ttl-cache.ts';
 

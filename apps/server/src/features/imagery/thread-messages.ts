@@ -1,6 +1,6 @@
 import type { WebTile } from '@furrow/analysis/mosaic/web-tile';
-import type { SceneReason } from '@furrow/analysis/scene-error';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { SceneReason } from '@furrow/analysis/reasons/scene-reason';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { Message } from '@furrow/messages/message';
 import type { ImagerySettings } from '../../adapters/imagery/imagery.ts';
 import type { DrawnTile } from './imagery.service.ts';

@@ -1,4 +1,4 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';

@@ -1,4 +1,5 @@
-import { isTransient, SceneError } from '@furrow/analysis/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTransient } from '@furrow/analysis/reasons/scene-reason';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { RunsDeps } from '../runs/runs-deps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Plan } from '@furrow/analysis/plan';
-import type { StoredRecord } from '@furrow/analysis/record';
+import type { Plan } from '@furrow/analysis/plan/plan';
+import type { StoredRecord } from '@furrow/analysis/record/record';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';

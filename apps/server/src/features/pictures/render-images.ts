@@ -1,12 +1,13 @@
 import { exportResult } from '@furrow/analysis/exports/export-result';
-import type { Plan } from '@furrow/analysis/plan';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { drawNaturalColours } from '@furrow/analysis/mosaic/natural-colours';
+import type { Plan } from '@furrow/analysis/plan/plan';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
-import { drawNaturalColours } from '@furrow/analysis/render/natural-colours';
-import { runPlan } from '@furrow/analysis/run';
-import { isTransient, SceneError } from '@furrow/analysis/scene-error';
-import { findScenes } from '@furrow/analysis/scenes/find-scenes';
-import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
+import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTransient } from '@furrow/analysis/reasons/scene-reason';
+import { runPlan } from '@furrow/analysis/run/run-plan';
+import { findScenes } from '@furrow/analysis/search/find-scenes';
 import type { RunsDeps } from '../runs/runs-deps.ts';
 import { storeFiles } from '../runs/store-files.ts';
 import { findRecipeAndField, notesOfChoice } from '../runs/stored-plan.ts';
@@ -35,9 +36,9 @@ export async function renderImages(
   const imagery = await openImagery();
   const files = new RasterFiles(imagery);
   try {
-    const rejected: RejectedScene[] = [];
-    const result = await runPlan(plan, files, { rejected, signal, pool });
-    const context = { ...recipeAndField, rejected: rejected };
+    const result = await runPlan(plan, files, { signal, pool });
+    const { rejected } = result;
+    const context = { ...recipeAndField, rejected };
     const notes = notesOfChoice(result, context, record);
     const naturalColours = await renderNaturalColours(plan, imagery, signal);
     const outcome = await exportResult(result, { ...context, notes }, { naturalColours, pool });
@@ -70,10 +71,7 @@ async function renderNaturalColours(
   const times = plan.scenes.map(({ datetime }) => datetime).toSorted();
   const [from = '', to = ''] = [times[0], times.at(-1)];
   const collection = plan.scenes[0]?.collection ?? null;
-  const found = await findScenes({ field: plan.field, collection }, { from, to }, imagery, {
-    rejected: [],
-    signal,
-  });
-  const scenes = plan.scenes.flatMap(({ id }) => found.find((scene) => scene.id === id) ?? []);
+  const found = await findScenes({ field: plan.field, collection }, { from, to }, imagery, signal);
+  const scenes = plan.scenes.flatMap(({ id }) => found.scenes.find((scene) => scene.id === id) ?? []);
   return scenes.length === 0 ? null : drawNaturalColours(scenes, plan.field, imagery, signal);
 }

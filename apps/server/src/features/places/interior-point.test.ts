@@ -1,5 +1,5 @@
-import { locateInRing } from '@furrow/geo/locate-in-ring';
-import type { Polygon, Position } from '@furrow/geo/polygon';
+import { locateInRing } from '@furrow/geo/rings/locate-in-ring';
+import type { Polygon, Position } from '@furrow/geo/rings/polygon';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { interiorPoint } from './interior-point.ts';

@@ -1,5 +1,5 @@
-import { boundsOf } from '@furrow/geo/bounds';
-import type { Polygon, Position } from '@furrow/geo/polygon';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import type { Polygon, Position } from '@furrow/geo/rings/polygon';
 
 /**
  * A point inside a polygon in normal form and outside its holes: the middle of the widest interval along a

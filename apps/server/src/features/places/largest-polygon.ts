@@ -1,5 +1,5 @@
-import { largestPart } from '@furrow/geo/bounds';
-import type { MultiPolygon, Polygon } from '@furrow/geo/polygon';
+import { largestPart } from '@furrow/geo/area/bounds';
+import type { MultiPolygon, Polygon } from '@furrow/geo/rings/polygon';
 
 /** The polygon of a field in normal form with the largest area, including its holes. */
 export function largestPolygon(parts: MultiPolygon): Polygon {

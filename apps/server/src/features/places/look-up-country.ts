@@ -1,6 +1,6 @@
 import type { Country } from '@furrow/contract/countries';
-import { outlineMessages } from '@furrow/geo/outline-messages';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { outlineMessages } from '@furrow/geo/validity/outline-messages';
 import type { Message } from '@furrow/messages/message';
 import { countryAt } from './countries.ts';
 import { interiorPoint } from './interior-point.ts';

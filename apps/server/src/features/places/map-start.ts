@@ -1,5 +1,5 @@
 import type { getInitialMapExtent } from '@furrow/contract/places';
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import type { z } from 'zod';
 import { countryBounds, type MapBounds, world } from './country-bounds.ts';
 import type { LastField } from './places.store.ts';

@@ -1,6 +1,6 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { Visibility as WireVisibility } from '@furrow/contract/visibility';
-import { type Visibility, visibilityOf } from '@furrow/geo/visibility';
+import { type Visibility, visibilityOf } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { ResolvedField } from './resolve-field.ts';

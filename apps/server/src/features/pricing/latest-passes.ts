@@ -1,4 +1,4 @@
-import { attributionOf } from '@furrow/analysis/record';
+import { attributionOf } from '@furrow/analysis/record/record';
 import { getPreviews, type Preview } from '@furrow/contract/visibility';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Refused } from '../../http/handlers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import type { Quote } from '@furrow/contract/pricing';
 import type { Preview } from '@furrow/contract/visibility';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import type { Service } from '@furrow/contract/catalogue';
 import { countryNamed } from '@furrow/contract/countries';
 import type { Quote, Tier } from '@furrow/contract/pricing';
-import type { Position } from '@furrow/geo/polygon';
-import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
+import { findRestricted, isRestrictedAt } from '@furrow/geo/overlap/restricted';
+import type { Position } from '@furrow/geo/rings/polygon';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';
 import type { Names } from '../../http/reader.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';

@@ -1,6 +1,6 @@
 import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
-import { findRestricted } from '@furrow/geo/restricted';
-import type { Visibility } from '@furrow/geo/visibility';
+import { findRestricted } from '@furrow/geo/overlap/restricted';
+import type { Visibility } from '@furrow/geo/pixels/visibility';
 import { createYielder } from '../../create-yielder.ts';
 import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';

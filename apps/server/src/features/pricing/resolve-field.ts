@@ -1,6 +1,6 @@
 import { inputMessages } from '@furrow/contract/input-messages';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity/validity';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Plan } from '@furrow/analysis/plan';
+import type { Plan } from '@furrow/analysis/plan/plan';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineVersion } from '@furrow/analysis/engine';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { fileMessages } from '@furrow/analysis/raster/file-messages';
-import { SceneError } from '@furrow/analysis/scene-error';
+import { fileMessages } from '@furrow/analysis/imagery/file-messages';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { engineVersion } from '@furrow/analysis/plan/engine';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { type SyntheticScene, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import type { Recomputation } from '@furrow/contract/recomputations';
 import { sql } from 'kysely';

@@ -1,11 +1,10 @@
-import { engineVersion } from '@furrow/analysis/engine';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { engineVersion } from '@furrow/analysis/plan/engine';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
-import { buildRecord } from '@furrow/analysis/record';
-import { runPlan } from '@furrow/analysis/run';
-import { SceneError } from '@furrow/analysis/scene-error';
-import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
-import { extraTimeMs } from '@furrow/analysis/season/extra-time';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { buildRecord } from '@furrow/analysis/record/record';
+import { extraTimeMs } from '@furrow/analysis/run/extra-time';
+import { runPlan } from '@furrow/analysis/run/run-plan';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { RunsDeps } from '../runs/runs-deps.ts';
@@ -76,9 +75,9 @@ async function compare(
   }
   const files = new RasterFiles(imagery);
   try {
-    const rejected: RejectedScene[] = [];
-    const result = await runPlan(plan, files, { rejected, signal, pool });
-    const context = { ...recipeAndField, rejected: rejected };
+    const result = await runPlan(plan, files, { signal, pool });
+    const { rejected } = result;
+    const context = { ...recipeAndField, rejected };
     const notes = notesOfChoice(result, context, record);
     const { checksum } = buildRecord(result, { ...context, notes, overlay: null }).metadata.provenance;
     if (checksum === delivered) return { state: 'same', checksum, engine: engineVersion, reason: null };

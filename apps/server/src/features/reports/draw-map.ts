@@ -1,6 +1,6 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { boundsOf } from '@furrow/geo/bounds';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { Wording } from '@furrow/messages/edges';
 import type { PdfDocument } from '../../pdf/create-pdf.ts';
 import { clay, ink, muted, rule, type Sheet } from '../../pdf/create-sheet.ts';

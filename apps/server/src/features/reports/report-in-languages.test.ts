@@ -1,5 +1,5 @@
 import { serviceCodes } from '@furrow/analysis/recipes/all';
-import { renderRecord } from '@furrow/analysis/render-record';
+import { renderRecord } from '@furrow/analysis/record/render-record';
 import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { wordingIn } from '@furrow/messages/edges';

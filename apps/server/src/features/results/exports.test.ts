@@ -1,4 +1,4 @@
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';

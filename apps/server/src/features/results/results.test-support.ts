@@ -1,5 +1,5 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
 import { fieldOfPixels, type SyntheticScene, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';

@@ -1,4 +1,4 @@
-import type { AmendedRecord } from '@furrow/analysis/render-record';
+import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 
 /** A stored record, with what the backfill added after its delivery. */
 interface StoredResult {

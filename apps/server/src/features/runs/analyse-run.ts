@@ -1,11 +1,12 @@
 import { analyse } from '@furrow/analysis/analyse';
 import { exportResult } from '@furrow/analysis/exports/export-result';
+import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTransient } from '@furrow/analysis/reasons/scene-reason';
 import { recipeFor } from '@furrow/analysis/recipes/all';
-import type { RunResult } from '@furrow/analysis/run-result';
-import { isTransient, SceneError } from '@furrow/analysis/scene-error';
-import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
-import { extraTimeMs } from '@furrow/analysis/season/extra-time';
-import { checkField } from '@furrow/geo/validity';
+import { extraTimeMs } from '@furrow/analysis/run/extra-time';
+import type { RunResult } from '@furrow/analysis/run/run-result';
+import { checkField } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 import type { Delivered } from './end-run.ts';
 import { runMessages } from './runs.messages.ts';

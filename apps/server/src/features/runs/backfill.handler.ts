@@ -1,15 +1,15 @@
-import { type Change, compareResults } from '@furrow/analysis/change';
-import type { Plan } from '@furrow/analysis/plan';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import type { Plan } from '@furrow/analysis/plan/plan';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTransient } from '@furrow/analysis/reasons/scene-reason';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { PassRecipe } from '@furrow/analysis/recipes/pass-recipe';
 import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
-import type { RunOptions } from '@furrow/analysis/run-result';
-import { isTransient, SceneError } from '@furrow/analysis/scene-error';
-import type { RejectedScene } from '@furrow/analysis/scenes/rejected-scenes';
-import { readSeries, type SeriesOptions } from '@furrow/analysis/season/read-series';
-import type { SeriesPoint } from '@furrow/analysis/season/time-series-outcome';
+import { type Change, compareResults } from '@furrow/analysis/run/change';
+import { readSeries, type SeriesOptions } from '@furrow/analysis/run/read-series';
+import type { RunOptions } from '@furrow/analysis/run/run-result';
+import type { SeriesPoint } from '@furrow/analysis/series/time-series-outcome';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { backfill } from './backfill.job.ts';
 import { type BackfillTarget, claimBackfill, saveBackfill } from './backfills.store.ts';
@@ -55,19 +55,17 @@ async function seriesOf(
   signal: AbortSignal,
 ): Promise<SeriesPoint[] | null> {
   if (seriesMonths === 0) return null;
-  const rejected: RejectedScene[] = [];
   const options: SeriesOptions = {
     collection,
     months: seriesMonths,
     knownPoints: earlier?.series ?? [],
-    rejected,
     signal,
     pool,
   };
-  const series = await readSeries(plan, recipe, imagery, options);
+  const { points, rejected } = await readSeries(plan, recipe, imagery, options);
   const unreadable = rejected.find(({ reason }) => isTransient(reason));
   if (unreadable && starts < maxTries) throw new SceneError(unreadable.reason, unreadable.detail);
-  return series;
+  return points;
 }
 
 async function changeOf(

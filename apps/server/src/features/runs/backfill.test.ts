@@ -1,8 +1,8 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { fileMessages } from '@furrow/analysis/raster/file-messages';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { fileMessages } from '@furrow/analysis/imagery/file-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
 import { fieldOfPixels, type SyntheticScene, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import { beforeAll, describe, expect, test } from 'vitest';

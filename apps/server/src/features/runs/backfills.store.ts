@@ -1,6 +1,6 @@
-import type { Change } from '@furrow/analysis/change';
-import type { Plan } from '@furrow/analysis/plan';
-import type { SeriesPoint } from '@furrow/analysis/season/time-series-outcome';
+import type { Plan } from '@furrow/analysis/plan/plan';
+import type { Change } from '@furrow/analysis/run/change';
+import type { SeriesPoint } from '@furrow/analysis/series/time-series-outcome';
 import { toStored } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';

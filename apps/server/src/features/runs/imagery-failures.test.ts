@@ -1,5 +1,5 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { stacApi } from '@furrow/analysis/scenes/stac-api';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { stacApi } from '@furrow/analysis/search/stac-api';
 import { swapTiles } from '@furrow/analysis/testing/swapped-tiles';
 import { fieldOfPixels, type SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { stacApi } from '@furrow/analysis/scenes/stac-api';
+import { stacApi } from '@furrow/analysis/search/stac-api';
 import { fieldOfPixels, type SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stacApi } from '@furrow/analysis/scenes/stac-api';
+import { stacApi } from '@furrow/analysis/search/stac-api';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';

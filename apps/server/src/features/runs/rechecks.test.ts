@@ -1,6 +1,6 @@
-import { SceneError } from '@furrow/analysis/scene-error';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
-import { stacApi } from '@furrow/analysis/scenes/stac-api';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { stacApi } from '@furrow/analysis/search/stac-api';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';

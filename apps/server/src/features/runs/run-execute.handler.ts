@@ -1,4 +1,5 @@
-import { isTimeSeriesReason, SceneError, type SceneReason } from '@furrow/analysis/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTimeSeriesReason, type SceneReason } from '@furrow/analysis/reasons/scene-reason';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { analyseRun } from './analyse-run.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@furrow/analysis/format-day';
-import { stacApi } from '@furrow/analysis/scenes/stac-api';
+import { formatDay } from '@furrow/analysis/messages/format-day';
+import { stacApi } from '@furrow/analysis/search/stac-api';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import type { Field } from '@furrow/geo/validity';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import type { Field } from '@furrow/geo/validity/validity';
 import { inEnglish } from '@furrow/messages/in-english';
 import { afterAll } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';

@@ -1,5 +1,5 @@
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { Pool } from '@furrow/analysis/pool/pool';
-import type { ImagerySource } from '@furrow/analysis/ports';
 import type { Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from '../../adapters/storage/storage.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RejectedPassCache } from '@furrow/analysis/rejected-pass-cache';
+import type { RejectedPassCache } from '@furrow/analysis/choose/rejected-pass-cache';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';

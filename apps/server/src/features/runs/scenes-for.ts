@@ -1,6 +1,6 @@
+import { endOfDay, spanAfterEvent } from '@furrow/analysis/choose/after-day';
+import type { SpanAroundDue } from '@furrow/analysis/choose/when';
 import { maxPassMs } from '@furrow/analysis/scenes/passes';
-import { endOfDay, spanAfterEvent } from '@furrow/analysis/season/after-day';
-import type { SpanAroundDue } from '@furrow/analysis/when';
 import type { ClaimedRun } from './runs.store.ts';
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { englishRecord } from '@furrow/analysis/testing/english-record';
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import { inEnglish } from '@furrow/messages/in-english';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, expect } from 'vitest';

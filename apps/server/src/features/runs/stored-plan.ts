@@ -1,9 +1,9 @@
-import type { Plan } from '@furrow/analysis/plan';
+import type { Plan } from '@furrow/analysis/plan/plan';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
-import { buildRecord, type RecordContext } from '@furrow/analysis/record';
-import type { RunResult } from '@furrow/analysis/run-result';
-import { checkField, type Field } from '@furrow/geo/validity';
+import { buildRecord, type RecordContext } from '@furrow/analysis/record/record';
+import type { RunResult } from '@furrow/analysis/run/run-result';
+import { checkField, type Field } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 
 /** The recipe and field of a stored plan; null when this version no longer has its recipe. */

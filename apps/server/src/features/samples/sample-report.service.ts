@@ -1,11 +1,11 @@
 import { analyse } from '@furrow/analysis/analyse';
 import { type ExportedFile, exportResult } from '@furrow/analysis/exports/export-result';
 import { recordFiles } from '@furrow/analysis/exports/record-files';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { readSeries } from '@furrow/analysis/season/read-series';
+import { readSeries } from '@furrow/analysis/run/read-series';
 import type { LandingSample } from '@furrow/contract/samples';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
@@ -103,7 +103,7 @@ async function analyseField(
     withNaturalColours: true,
   });
   const seriesOptions = { collection: null, months, signal };
-  const series = months === 0 ? [] : await readSeries(result.plan, recipe, archive, seriesOptions);
+  const series = months === 0 ? [] : (await readSeries(result.plan, recipe, archive, seriesOptions)).points;
   const context = { field, recipe, rejected: rejected, notes, series };
   const { record, files } = await exportResult(result, context, { naturalColours });
   return { record, files: files satisfies ExportedFile[] };

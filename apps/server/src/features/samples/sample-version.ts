@@ -1,4 +1,4 @@
-import { engineVersion } from '@furrow/analysis/engine';
+import { engineVersion } from '@furrow/analysis/plan/engine';
 import { worldVersion } from '@furrow/simulator/version';
 
 /** Raise it when samples are made in a different way. */

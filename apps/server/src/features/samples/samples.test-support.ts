@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, beforeAll } from 'vitest';
 import { makeDataDir, removeDataDir } from '../../database/data-dir.test-support.ts';

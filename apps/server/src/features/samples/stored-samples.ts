@@ -1,5 +1,5 @@
-import { attributionOf, recordForm } from '@furrow/analysis/record';
-import { type AmendedRecord, type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
+import { attributionOf, recordForm } from '@furrow/analysis/record/record';
+import { type AmendedRecord, type RenderedRecord, renderRecord } from '@furrow/analysis/record/render-record';
 import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';

@@ -1,7 +1,7 @@
 import './draw-field.css';
 import type { Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
-import type { Position } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/rings/polygon';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Steps } from '../../frame/steps.tsx';

@@ -1,4 +1,4 @@
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import { expect, test } from 'vitest';
 import type { Drawing, DrawingChange } from '../../map/field-map.ts';
 import { drawingAnnouncement } from './drawing-announcement.ts';

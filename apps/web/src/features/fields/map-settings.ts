@@ -1,5 +1,5 @@
-import { boundsOf } from '@furrow/geo/bounds';
-import type { Ring } from '@furrow/geo/polygon';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import type { Ring } from '@furrow/geo/rings/polygon';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Basemaps } from '../../map/basemaps.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@furrow/geo/polygon';
-import { refuse } from '@furrow/geo/refusals';
+import type { Position } from '@furrow/geo/rings/polygon';
+import { refuse } from '@furrow/geo/validity/refusals';
 import type { Drawing, FieldMap, MapPadding } from '../../map/field-map.ts';
 import { renderInPageLanguage } from '../../ui/say.ts';
 import { toast } from '../../ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
-import type { Ring } from '@furrow/geo/polygon';
+import type { Ring } from '@furrow/geo/rings/polygon';
 import { type FormEvent, useRef, useState } from 'react';
 import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';

@@ -1,5 +1,5 @@
 import type { SavedField } from '@furrow/contract/fields';
-import type { Ring } from '@furrow/geo/polygon';
+import type { Ring } from '@furrow/geo/rings/polygon';
 import { lazy, Suspense, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Ring } from '@furrow/geo/polygon';
-import type { Field } from '@furrow/geo/validity';
+import type { Ring } from '@furrow/geo/rings/polygon';
+import type { Field } from '@furrow/geo/validity/validity';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { Drawing } from '../../map/field-map.ts';

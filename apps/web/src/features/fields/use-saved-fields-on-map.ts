@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect } from 'react';
 import type { FieldMap, MapPadding } from '../../map/field-map.ts';
 import type { OrderArea } from '../../ordering/order-draft.ts';

@@ -4,7 +4,7 @@ import './area-detail.css';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Tier } from '@furrow/contract/pricing';
-import { refuse } from '@furrow/geo/refusals';
+import { refuse } from '@furrow/geo/validity/refusals';
 import { type FormEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';

@@ -1,7 +1,7 @@
 import { textAt } from '../../texts/text-of.ts';
 import './result-map.css';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BasemapChoice } from '../../map/basemap-choice.tsx';
 import { loadResultMap } from '../../map/load-result-map.ts';

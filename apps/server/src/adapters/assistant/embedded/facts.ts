@@ -1,5 +1,5 @@
+import { carbonMessages } from '@furrow/analysis/carbon/carbon-messages';
 import { burnScarMessages } from '@furrow/analysis/recipes/burn-scar-messages';
-import { carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
 import { methaneMessages } from '@furrow/analysis/recipes/methane-messages';
 import type { Figure, Message } from '@furrow/messages/message';
 import type { AssistantRecord } from '../assistant.ts';

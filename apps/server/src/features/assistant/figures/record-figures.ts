@@ -1,4 +1,4 @@
-import { carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
+import { carbonMessages } from '@furrow/analysis/carbon/carbon-messages';
 import { soilMappingMessages } from '@furrow/analysis/recipes/soil-mapping-messages';
 import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
 import { facts } from '../../../adapters/assistant/embedded/facts.ts';

@@ -2,7 +2,7 @@ import { formatHectaresForLabel } from '../../../ui/areas.ts';
 import { renderInPageLanguage } from '../../../ui/say.ts';
 import '../../pricing/visibility.css';
 import type { SavedField } from '@furrow/contract/fields';
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FieldMap } from '../../../map/field-map.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';

@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BasemapChoice } from '../../../map/basemap-choice.tsx';
 import type { Bounds, FieldMap } from '../../../map/field-map.ts';

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import type { MapField } from '../../../map/field-map.ts';
 import type { ImportedFeature } from '../import/report.ts';
 import { type FileReport, isSelectable, nameOf, type Verdict, verdictOf } from './file-report.ts';

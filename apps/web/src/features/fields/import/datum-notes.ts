@@ -1,4 +1,4 @@
-import type { ReferenceSystem } from '@furrow/geo/reference-system';
+import type { ReferenceSystem } from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../texts/import.ts';
 import type { FileNote } from './layer.ts';
 

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { kml } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { centroidOf } from '@furrow/geo/centroid';
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import { centroidOf } from '@furrow/geo/area/centroid';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { importTexts } from '../../../texts/import.ts';
 
 /** The exported properties of the contract's saved field. */

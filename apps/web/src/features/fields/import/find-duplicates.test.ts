@@ -1,5 +1,5 @@
-import { geodesicAreaM2, toHectares } from '@furrow/geo/area';
-import type { MultiPolygon, Position } from '@furrow/geo/polygon';
+import { geodesicAreaM2, toHectares } from '@furrow/geo/area/area';
+import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import { describe, expect, it } from 'vitest';
 import { DuplicateFinder, type SavedOutline } from './find-duplicates.ts';
 import { roundField } from './round-field.test-support.ts';

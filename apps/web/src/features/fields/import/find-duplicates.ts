@@ -1,8 +1,8 @@
-import { geodesicAreaM2 } from '@furrow/geo/area';
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import { outlineKey } from '@furrow/geo/outline-key';
-import { overlapAreaM2 } from '@furrow/geo/overlap-hectares';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import { geodesicAreaM2 } from '@furrow/geo/area/area';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import { overlapAreaM2 } from '@furrow/geo/overlap/overlap-hectares';
+import { outlineKey } from '@furrow/geo/rings/outline-key';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { importTexts } from '../../../texts/import.ts';
 import type { Duplicate } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { repairOutline } from '@furrow/geo/repair';
+import { repairOutline } from '@furrow/geo/repair/repair';
 import { importTexts } from '../../../texts/import.ts';
 import { renderInPageLanguage } from '../../../ui/say.ts';
 import { type AreaColumn, areaDifferenceNote, findAreaColumn } from './declared-area.ts';

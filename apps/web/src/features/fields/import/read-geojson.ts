@@ -1,4 +1,4 @@
-import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/reference-system';
+import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/projection/reference-system';
 import { columnsOf } from './columns-of.ts';
 import { datumNotes } from './datum-notes.ts';
 import { maxFeatures } from './file-limits.ts';

@@ -1,4 +1,4 @@
-import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/reference-system';
+import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../texts/import.ts';
 import { datumNotes } from './datum-notes.ts';
 import { maxFeatures } from './file-limits.ts';

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import type { FileNote } from './layer.ts';
 import type { FileRefusal } from './refused-file.ts';
 

@@ -1,4 +1,4 @@
-import type { ReferenceSystem } from '@furrow/geo/reference-system';
+import type { ReferenceSystem } from '@furrow/geo/projection/reference-system';
 
 /** Converts a GeoJSON geometry of any type to degrees, without validating it; anything but positions stays, to be refused later. */
 export function reproject(geometry: unknown, { toDegrees }: Pick<ReferenceSystem, 'toDegrees'>): unknown {

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Position } from '@furrow/geo/polygon';
+import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 
 /** A field of about 8 ha with 40 corners, with its bounding box roughly centred here. */
 export function roundField(lng: number, lat: number, size = 1): MultiPolygon {

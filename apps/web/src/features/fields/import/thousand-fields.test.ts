@@ -1,4 +1,4 @@
-import type { Position } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/rings/polygon';
 import { expect, it } from 'vitest';
 import { type ExportedField, exportFields } from './export-fields.ts';
 import { zipFiles } from './gdal.test-support.ts';

@@ -1,5 +1,5 @@
 import type { SavedField } from '@furrow/contract/fields';
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useState } from 'react';
 import { BasemapChoice } from '../../../map/basemap-choice.tsx';
 import type { Bounds, FieldMap } from '../../../map/field-map.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';

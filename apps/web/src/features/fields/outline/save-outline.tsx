@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
-import type { Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity/validity';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';

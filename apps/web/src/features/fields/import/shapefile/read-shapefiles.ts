@@ -2,7 +2,7 @@ import {
   parseReferenceSystem,
   type ReferenceSystem,
   referenceSystemOfEpsg,
-} from '@furrow/geo/reference-system';
+} from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../../texts/import.ts';
 import { datumNotes } from '../datum-notes.ts';
 import { maxFeatures } from '../file-limits.ts';

@@ -1,6 +1,6 @@
-import { assignHoles, maxNestedRings } from '@furrow/geo/assign-holes';
-import { signedArea } from '@furrow/geo/local-metres';
-import type { Position } from '@furrow/geo/polygon';
+import { assignHoles, maxNestedRings } from '@furrow/geo/repair/assign-holes';
+import { signedArea } from '@furrow/geo/rings/local-metres';
+import type { Position } from '@furrow/geo/rings/polygon';
 import { throwRefusal } from '../refused-file.ts';
 
 /** `isCutShort`: the file ends before the length in its header, or in the middle of a shape. */
