@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findCycle } from './checks/find-cycle.mjs';
+import { orderViolations } from './checks/folder-order.mjs';
 import { workspaceByName as byName, importGraph, manifestOf, workspaces } from './checks/import-graph.mjs';
 import { importRules } from './checks/import-rules.mjs';
 import { importsOf, sourceFiles } from './checks/source-files.mjs';
@@ -20,6 +21,12 @@ const violations = [
   ...workspaces.flatMap(fileViolations),
 ];
 const graph = importGraph();
+for (const [file, targets] of graph) {
+  // A test may use a folder above to set up what it tests, and a style sheet imports nothing.
+  if (/\.test(-support)?\./.test(file)) continue;
+  for (const target of targets)
+    if (!target.endsWith('.css')) violations.push(...orderViolations(file, target));
+}
 const cycle = findCycle(graph);
 if (cycle !== null) {
   violations.push(

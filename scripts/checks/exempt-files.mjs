@@ -38,7 +38,7 @@ export const allowedFiles = {
   // Lists of names.
   'apps/server/src/adapters/geocoder/gazetteer/': 'names of places',
   'packages/contract/src/countries.ts': 'countries as the API names them',
-  'apps/web/src/map/land-name.ts': 'countries as the map names them',
+  'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',
   'apps/web/src/features/fields/import/column-names.ts': 'columns as files name them',
   'apps/server/src/commands/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',

@@ -2,7 +2,7 @@ import type { Country, Industry, Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Tier } from '@furrow/contract/pricing';
 import type { Position, Ring } from '@furrow/geo/polygon';
-import { isClosed } from '../map/is-closed.ts';
+import { isClosed } from '../map/geometry/is-closed.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 import { isSameOutline } from './same-outline.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldMap } from '../../map/field-map.ts';
+import type { FieldMap } from '../../map/interface/field-map.ts';
 import type { OrderArea } from '../../ordering/order-draft.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { mapTexts } from '../../texts/map.ts';

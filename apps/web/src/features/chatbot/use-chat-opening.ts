@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { loadMap } from '../../map/load-map.ts';
+import { loadMap } from '../../map/fields/load-map.ts';
 import { useSession } from '../../session/session.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { mapTexts } from '../../texts/map.ts';

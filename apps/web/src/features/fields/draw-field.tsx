@@ -5,7 +5,7 @@ import type { Position } from '@furrow/geo/polygon';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Steps } from '../../frame/steps.tsx';
-import type { FieldMap, MapPadding } from '../../map/field-map.ts';
+import type { FieldMap, MapPadding } from '../../map/interface/field-map.ts';
 import { areaBody, areaOf } from '../../ordering/order-area.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { isSameOutline } from '../../ordering/same-outline.ts';

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingChange } from '../../map/field-map.ts';
+import type { Drawing, DrawingChange } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { formatArea } from '../../ui/areas.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';

@@ -1,4 +1,4 @@
-import type { Drawing, FieldMap } from '../../map/field-map.ts';
+import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';
 

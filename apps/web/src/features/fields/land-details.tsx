@@ -1,6 +1,6 @@
 import type { Service } from '@furrow/contract/catalogue';
 import type { ReactNode } from 'react';
-import type { Drawing, FieldMap } from '../../map/field-map.ts';
+import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { mapTexts } from '../../texts/map.ts';
 import { formatHectaresForLabel } from '../../ui/areas.ts';

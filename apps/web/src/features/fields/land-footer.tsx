@@ -1,7 +1,7 @@
 import type { Service } from '@furrow/contract/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Drawing, FieldMap } from '../../map/field-map.ts';
+import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';

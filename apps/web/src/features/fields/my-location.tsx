@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldMap } from '../../map/field-map.ts';
+import type { FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { toast } from '../../ui/toasts.ts';
 import { requestPosition } from './request-position.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@furrow/geo/polygon';
 import { refuse } from '@furrow/geo/refusals';
-import type { Drawing, FieldMap, MapPadding } from '../../map/field-map.ts';
+import type { Drawing, FieldMap, MapPadding } from '../../map/interface/field-map.ts';
 import { renderInPageLanguage } from '../../ui/say.ts';
 import { toast } from '../../ui/toasts.ts';
 import { DrawingMap } from './drawing-map.tsx';

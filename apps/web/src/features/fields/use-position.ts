@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LngLat } from '../../map/field-map.ts';
+import type { LngLat } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useMapSettings } from './map-settings.ts';

@@ -1,6 +1,6 @@
 import { boundsOf } from '@furrow/geo/bounds';
 import { useEffect } from 'react';
-import type { FieldMap, MapPadding } from '../../map/field-map.ts';
+import type { FieldMap, MapPadding } from '../../map/interface/field-map.ts';
 import type { OrderArea } from '../../ordering/order-draft.ts';
 import { useSavedFields } from './saved-fields.ts';
 

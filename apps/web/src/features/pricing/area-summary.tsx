@@ -1,6 +1,6 @@
 import type { AreaDetail } from '@furrow/contract/pricing';
 import { Link } from 'react-router';
-import { StillMap } from '../../map/still-map.tsx';
+import { StillMap } from '../../map/view/still-map.tsx';
 import { FactList } from '../../ordering/fact-list.tsx';
 import type { OrderArea } from '../../ordering/order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';

@@ -1,6 +1,6 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
-import { StillMap } from '../../map/still-map.tsx';
+import { StillMap } from '../../map/view/still-map.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { formatArea } from '../../ui/areas.ts';

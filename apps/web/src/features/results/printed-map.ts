@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldFrame, ResultMap } from '../../map/result-map.ts';
+import type { FieldFrame, ResultMap } from '../../map/interface/result-map.ts';
 
 /** Preferred ratio of width to height of a printed map, if the field allows it. */
 const preferredProportions = 1.3;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Probe, ResultMap } from '../../map/result-map.ts';
+import type { Probe, ResultMap } from '../../map/interface/result-map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { textAt } from '../../texts/text-of.ts';

@@ -1,4 +1,4 @@
-import type { ResultShape } from '../../map/result-map.ts';
+import type { ResultShape } from '../../map/interface/result-map.ts';
 import { type ColourScale, colourAt, scaleOf } from './colour-scale.ts';
 import type { Metadata } from './metadata.ts';
 

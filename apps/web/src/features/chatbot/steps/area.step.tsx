@@ -4,7 +4,7 @@ import '../../pricing/visibility.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { boundsOf } from '@furrow/geo/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { FieldMap } from '../../../map/field-map.ts';
+import type { FieldMap } from '../../../map/interface/field-map.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { areaBody, areaOf } from '../../../ordering/order-area.ts';
 import { drawnOutline, type OrderArea } from '../../../ordering/order-draft.ts';

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
-import type { MapField } from '../../../map/field-map.ts';
+import type { MapField } from '../../../map/interface/field-map.ts';
 import type { ImportedFeature } from '../import/report.ts';
 import { type FileReport, isSelectable, nameOf, type Verdict, verdictOf } from './file-report.ts';
 

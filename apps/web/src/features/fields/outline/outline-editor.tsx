@@ -5,7 +5,7 @@ import type { SavedField } from '@furrow/contract/fields';
 import { boundsOf } from '@furrow/geo/bounds';
 import { refuse } from '@furrow/geo/refusals';
 import { useState } from 'react';
-import type { FieldMap, MapPadding } from '../../../map/field-map.ts';
+import type { FieldMap, MapPadding } from '../../../map/interface/field-map.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { DrawingMap } from '../drawing-map.tsx';

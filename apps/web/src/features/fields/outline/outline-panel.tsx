@@ -1,5 +1,5 @@
 import type { SavedField } from '@furrow/contract/fields';
-import type { Drawing, FieldMap } from '../../../map/field-map.ts';
+import type { Drawing, FieldMap } from '../../../map/interface/field-map.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { formatArea, formatHectaresForLabel } from '../../../ui/areas.ts';

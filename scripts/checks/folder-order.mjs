@@ -1,0 +1,37 @@
+/**
+ * Order of the folders inside a folder, from the ground up: a file imports from its own folder and from those before it.
+ * What lies in the outer folder itself, or in a folder that is not listed, may import all of them, and none imports it.
+ */
+const folderOrder = {
+  'apps/web/src': ['texts', 'ui', 'map'],
+  'apps/web/src/map': [
+    'interface',
+    'geometry',
+    'style',
+    'basemap',
+    'camera',
+    'layers',
+    'draw',
+    'fields',
+    'result',
+    'view',
+  ],
+};
+
+/** @returns a sentence for each import of a file against the order; both are paths relative to the root. */
+export function orderViolations(file, target) {
+  return Object.entries(folderOrder).flatMap(([folder, order]) => {
+    const [from, to] = [file, target].map((path) => rankIn(order, folder, path));
+    if (from === null || to === null || to <= from) return [];
+    return [
+      `${file} imports ${target}: the folders of ${folder} are, from the ground up, ${order.join(', ')}, and each imports only those before it.`,
+    ];
+  });
+}
+
+/** Rank of a path in the order; null outside of the folder. */
+function rankIn(order, folder, path) {
+  if (!path.startsWith(`${folder}/`)) return null;
+  const index = order.indexOf(path.slice(folder.length + 1).split('/')[0]);
+  return index < 0 ? order.length : index;
+}
