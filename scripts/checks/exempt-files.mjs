@@ -32,8 +32,8 @@ export const allowedFiles = {
   'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
   // Edges, which write figures with their units.
   'packages/messages/src/render.ts': 'the edge of messages',
-  'apps/web/src/ui/areas.ts': 'an edge',
-  'apps/web/src/ui/lengths.ts': 'an edge',
+  'apps/web/src/ui/formats/areas.ts': 'an edge',
+  'apps/web/src/ui/formats/lengths.ts': 'an edge',
   'apps/server/src/features/sandbox/sandbox.page.ts': 'an instant in UTC, for developers who try the site',
   // Lists of names.
   'apps/server/src/adapters/geocoder/gazetteer/': 'names of places',

@@ -4,6 +4,7 @@
  */
 const folderOrder = {
   'apps/web/src': ['texts', 'ui', 'map'],
+  'apps/web/src/ui': ['theme', 'formats', 'display', 'toasts', 'controls', 'dialogs', 'states'],
   'apps/web/src/map': [
     'interface',
     'geometry',

@@ -4,7 +4,7 @@ import type { OrderArea } from '../../ordering/order-draft.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { LowestPrice } from '../pricing/lowest-price.tsx';
 import type { QuoteResult } from '../pricing/use-quote.ts';
 import { useAnswerOptions } from './answer-options.ts';

@@ -5,7 +5,7 @@ import { loadMap } from '../../map/fields/load-map.ts';
 import { useSession } from '../../session/session.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import type { InitialMapState } from '../fields/initial-map-state.ts';
 import { lastFieldOf, useMapSettings } from '../fields/map-settings.ts';
 import { requestPositionOrReason } from '../fields/request-position.ts';

@@ -11,7 +11,7 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { isSameOutline } from '../../ordering/same-outline.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { countryName } from '../../ui/country-name.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
 import { usePasses, useQuote } from '../pricing/use-quote.ts';
 import { LandDetails } from './land-details.tsx';
 import { MapPanel } from './map-panel.tsx';

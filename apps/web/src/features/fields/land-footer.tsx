@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { LowestPrice } from '../pricing/lowest-price.tsx';
 import type { QuoteResult } from '../pricing/use-quote.ts';
 

@@ -6,10 +6,10 @@ import { isRefusal } from '../../api/problem.ts';
 import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatMoney } from '../../ui/money.ts';
-import { withFullStop } from '../../ui/with-full-stop.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { withFullStop } from '../../ui/formats/with-full-stop.ts';
 import { reloadOrder } from '../calendar/reload-order.ts';
 
 const texts = ordersTexts.cancelRecurring;

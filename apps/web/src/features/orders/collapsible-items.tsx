@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { itemName } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemStatus } from './item-status.tsx';
 

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { type Timeline, useOrder } from './use-order.ts';
 
 const texts = ordersTexts.orderDetails;

@@ -2,9 +2,9 @@ import type { OrderDetail } from '@furrow/contract/orders';
 import { itemName } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { textOf } from '../../texts/text-of.ts';
-import { formatDateTime, formatDayOf } from '../../ui/dates.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatDateTime, formatDayOf } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { formatCard } from './format-card.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
-import { SentenceAround } from '../../ui/sentence-around.tsx';
+import { SentenceAround } from '../../ui/display/sentence-around.tsx';
 
 const texts = ordersTexts.orderDetails;
 

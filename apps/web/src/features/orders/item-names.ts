@@ -1,5 +1,5 @@
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatList } from '../../ui/format-list.ts';
+import { formatList } from '../../ui/formats/format-list.ts';
 
 const texts = ordersTexts.orders;
 const maxFields = 2;

@@ -2,9 +2,9 @@ import type { OrderItem } from '@furrow/contract/orders';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatHectaresWithUnit } from '../../ui/areas.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatHectaresWithUnit } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { type ItemPrice, itemPrice } from './breakdown.ts';
 import { rateText } from './rate-text.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderItem } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatDayOf } from '../../ui/dates.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { formatCount } from '../../ui/formats/numbers.ts';
 
 const texts = ordersTexts.orderDetails;
 

@@ -1,8 +1,8 @@
 import './money-line.css';
 import type { OrderRun } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.money;

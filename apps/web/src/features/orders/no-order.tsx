@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 interface Props {
   heading: string;

@@ -6,8 +6,8 @@ import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatList } from '../../ui/format-list.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatList } from '../../ui/formats/format-list.ts';
 
 const texts = ordersTexts.orderDetails;
 

@@ -1,9 +1,9 @@
-import { formatDayOf } from '../../ui/dates.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { sample } from '../payments/sample.ts';
 import { netCost, refundedToWallet } from './breakdown.ts';
 import { FirstOrderNote } from './first-order-note.tsx';

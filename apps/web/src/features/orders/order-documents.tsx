@@ -2,10 +2,10 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDocument } from '@furrow/contract/orders';
 import { useDownload } from '../../api/use-download.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDayOf } from '../../ui/dates.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 
 const texts = ordersTexts.documents;
 

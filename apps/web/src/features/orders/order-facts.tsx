@@ -1,9 +1,9 @@
-import { formatDayOf } from '../../ui/dates.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { CollapsibleItems } from './collapsible-items.tsx';
 import { FirstOrderNote } from './first-order-note.tsx';
 import { ItemFacts } from './item-facts.tsx';

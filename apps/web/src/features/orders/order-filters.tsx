@@ -1,4 +1,4 @@
-import '../../ui/fields.css';
+import '../../ui/controls/form-fields.css';
 import { useEffect, useState } from 'react';
 import { ordersTexts } from '../../texts/orders.ts';
 import { orderStates, useOrderFilter } from './use-order-filter.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatList } from '../../ui/format-list.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatList } from '../../ui/formats/format-list.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { netCost, refundedToWallet } from './breakdown.ts';
 import { isInProgress } from './progress.ts';
 

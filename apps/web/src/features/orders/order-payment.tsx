@@ -6,8 +6,8 @@ import { FactList } from '../../ordering/fact-list.tsx';
 import { useSession } from '../../session/session.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { refundedToWallet } from './breakdown.ts';
 import { brandName } from './format-card.ts';
 

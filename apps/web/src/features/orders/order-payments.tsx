@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { countryName } from '../../ui/country-name.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { refundedToWallet } from './breakdown.ts';
 import { formatCard } from './format-card.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { fieldNames, serviceNames } from './item-names.ts';
 import { orderDate } from './order-date.ts';
 import { sampleRow } from './sample.ts';

@@ -2,9 +2,9 @@ import type { OrderRun } from '@furrow/contract/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
-import { formatDayOf } from '../../ui/dates.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { ItemStatus } from './item-status.tsx';
 import { waitsForDate } from './progress.ts';
 

@@ -1,9 +1,9 @@
 import type { Country } from '@furrow/contract/catalogue';
 import { useFormContext } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.ts';
-import { countryOptions } from '../../ui/country-name.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { countryOptions } from '../../ui/formats/country-name.ts';
 import type { Address } from './payment-input.ts';
 
 const texts = paymentTexts;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useImperativeHandle } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import type { CardInputProps } from './card-handle.ts';
 import { CardMarks } from './card-marks.tsx';
 import { brandOf, formatExpiry, groupDigits } from './card-number.ts';

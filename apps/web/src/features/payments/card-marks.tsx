@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
-import { formatList } from '../../ui/format-list.ts';
+import { formatList } from '../../ui/formats/format-list.ts';
 import type { Brand } from './card-number.ts';
 
 const texts = paymentTexts;

@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Cart } from '../cart/cart.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 import { type CheckoutSnapshot, changesSince } from './changes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import type { Cart } from '../cart/cart.ts';
 import type { CheckoutSnapshot } from './changes.ts';
 import { CheckoutForm } from './checkout-form.tsx';

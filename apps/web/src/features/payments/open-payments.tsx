@@ -4,10 +4,10 @@ import type { OpenPayment } from '@furrow/contract/payments';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatTimeOfDay } from '../../ui/dates.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatTimeOfDay } from '../../ui/formats/dates.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 
 const texts = paymentTexts.open;

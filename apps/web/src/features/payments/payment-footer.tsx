@@ -1,7 +1,7 @@
 import { OrderFooter } from '../../ordering/order-footer.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { dollarsOf } from './cents.ts';
 import { minCardCents } from './limits.ts';
 import type { Remedy, Split } from './split.ts';

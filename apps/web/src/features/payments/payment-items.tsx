@@ -3,9 +3,9 @@ import { itemName } from '../../ordering/item-name.ts';
 import { formatRecurrence } from '../../ordering/recurrence.ts';
 import { isolateDirection } from '../../texts/isolate-direction.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { groupItems, sumItems } from '../cart/group-items.ts';
 
 const texts = orderingTexts.basket;

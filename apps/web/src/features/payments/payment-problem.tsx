@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { dollarsOf } from './cents.ts';
 import type { Change } from './changes.ts';
 import { MissingItem } from './missing-item.tsx';

@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { paymentTexts } from '../../texts/payment.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 import { PaymentItems } from './payment-items.tsx';
 

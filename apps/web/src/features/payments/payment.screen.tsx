@@ -7,7 +7,7 @@ import { Steps } from '../../frame/steps.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { parseCart } from '../cart/cart.ts';
 import { Checkout } from './checkout.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { FactList } from '../../ordering/fact-list.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { sample, sampleTotal } from './sample.ts';
 
 const texts = paymentTexts.sample;

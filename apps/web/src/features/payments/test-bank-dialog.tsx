@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
 import type { BankStepResult } from './bank-step.ts';
 import { sendTestBankDecision } from './test-bank.ts';
 

@@ -1,6 +1,6 @@
 import { language } from '../../texts/language.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { dollarsOf } from './cents.ts';
 import { topUpCents } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.ts';
-import { formatMoney, formatWholeMoney } from '../../ui/money.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { formatMoney, formatWholeMoney } from '../../ui/formats/money.ts';
 import { dollarsOf } from './cents.ts';
 import { topUpCents } from './limits.ts';
 import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './top-up-amount.ts';

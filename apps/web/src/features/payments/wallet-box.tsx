@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { dollarsOf } from './cents.ts';
 
 const texts = paymentTexts;

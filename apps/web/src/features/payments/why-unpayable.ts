@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
 import { paymentTexts as texts } from '../../texts/payment.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 
 /** Explains why an item in the cart cannot be paid for; null if it can. */
 export function explainUnpayable(item: CartItem): string | null {

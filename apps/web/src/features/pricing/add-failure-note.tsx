@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { refusalSentences } from './refusal-sentences.ts';
 import type { AddFailure } from './use-add-fields.ts';
 

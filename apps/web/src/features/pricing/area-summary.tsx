@@ -4,9 +4,9 @@ import { StillMap } from '../../map/view/still-map.tsx';
 import { FactList } from '../../ordering/fact-list.tsx';
 import type { OrderArea } from '../../ordering/order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { countryName } from '../../ui/country-name.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 
 const texts = orderingTexts.areaDetail;
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { withFullStop } from '../../ui/with-full-stop.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { withFullStop } from '../../ui/formats/with-full-stop.ts';
 import { BulkLine } from './bulk-line.tsx';
 import { matchesSearch, type SoldLine } from './quote-lines.ts';
 

@@ -9,7 +9,7 @@ import { Steps } from '../../frame/steps.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { BulkOffer } from './bulk-offer.tsx';
 import { BulkSkeleton } from './bulk-skeleton.tsx';
 import { MissingFields } from './missing-fields.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Placeholder for the lines of a quote. */
 export function BulkSkeleton({ rows }: { rows: number }) {

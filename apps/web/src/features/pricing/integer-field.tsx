@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Labelled, type LabelProperties } from '../../ui/labelled.tsx';
+import { Labelled, type LabelProperties } from '../../ui/controls/labelled.tsx';
 
 interface Props extends LabelProperties {
   value: string;

@@ -1,7 +1,7 @@
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { ratePerHectare } from './describe-tier.ts';
 import { findLowestPrice } from './find-lowest-price.ts';
 import { sizeProblem } from './size-problem.ts';

@@ -3,9 +3,9 @@ import { OrderFooter } from '../../ordering/order-footer.tsx';
 import { parseRecurrence, recurrenceTotal } from '../../ordering/recurrence.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
-import { factSeparator, joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { factSeparator, joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import type { Offer } from './use-add-to-cart.ts';
 
 const texts = orderingTexts.areaDetail;

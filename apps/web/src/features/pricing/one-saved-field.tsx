@@ -5,8 +5,8 @@ import { areaOf } from '../../ordering/order-area.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useSavedFields } from '../fields/saved-fields.ts';
 import { MissingFields } from './missing-fields.tsx';
 

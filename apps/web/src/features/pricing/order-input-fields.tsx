@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { referenceDateProblem } from '../../ordering/order-inputs.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { DateField } from '../../ui/controls/date-field.tsx';
 
 const texts = orderingTexts.orderInputs;
 

@@ -1,10 +1,10 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatPercent } from '../../ui/numbers.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatPercent } from '../../ui/formats/numbers.ts';
 import { PassThumbnail } from './pass-thumbnail.tsx';
 import { formatCloud, formatSources } from './passes.ts';
 

@@ -1,7 +1,7 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatPercent } from '../../ui/numbers.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatPercent } from '../../ui/formats/numbers.ts';
 
 const texts = orderingTexts.lastSeen;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lastDueDate, type Recurrence, recurrenceTotal } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatDayOf } from '../../ui/dates.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 
 const texts = orderingTexts.recurrence;
 

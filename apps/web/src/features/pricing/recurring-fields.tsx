@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { parseRecurrence, recurrenceLimits, type TypedRecurrence } from '../../ordering/recurrence.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { IntegerField } from './integer-field.tsx';
 import { RecurrencePlan } from './recurrence-plan.tsx';
 

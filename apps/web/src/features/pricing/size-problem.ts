@@ -1,5 +1,5 @@
 import type { Quote } from '@furrow/contract/pricing';
-import { formatArea } from '../../ui/areas.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
 
 /**
  * Reports that an area is smaller or larger than a service accepts, with the limit on that side; null if the size is not the

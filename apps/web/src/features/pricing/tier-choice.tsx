@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { analysisPrice } from '../../ordering/analysis-price.ts';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { includesImages } from './cheapest.ts';
 import {
   describeImagePrice,

@@ -1,7 +1,7 @@
 import type { Industry } from '@furrow/contract/catalogue';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
 import { usePreviousTypes } from './use-previous-types.ts';
 
 const texts = orderingTexts.areaDetail;

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
 import { VisibilityMark } from './visibility-mark.tsx';
 
 const texts = orderingTexts.manyFields;

@@ -10,8 +10,8 @@ import type { OrderArea } from '../../ordering/order-draft.ts';
 import { areOrderInputsValid } from '../../ordering/order-inputs.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { toast } from '../../ui/toasts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 
 const texts = orderingTexts.areaDetail;
 

@@ -1,7 +1,7 @@
 import { texts as general } from '../../texts/app.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { refusalSentences } from './refusal-sentences.ts';
 import type { QuoteResult } from './use-quote.ts';
 import { VisibilityMark } from './visibility-mark.tsx';

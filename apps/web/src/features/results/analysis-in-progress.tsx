@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { StillMap } from '../../map/view/still-map.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
 import { ItemStatus } from '../orders/item-status.tsx';
 import './report.css';
-import { joinFacts } from '../../ui/join-facts.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
 
 const texts = orderingTexts.report;
 

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { resultsTexts } from '../../texts/results.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { useWallet } from '../wallet/wallet-state.ts';
 
 const texts = resultsTexts.pictures;

@@ -1,6 +1,6 @@
 import { resultsTexts } from '../../texts/results.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatDifference, formatFigure, formatPercent } from '../../ui/numbers.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatDifference, formatFigure, formatPercent } from '../../ui/formats/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.change;

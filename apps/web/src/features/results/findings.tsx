@@ -1,8 +1,8 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { formatFigure } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatFigure } from '../../ui/formats/numbers.ts';
 import { withUnit } from './units.ts';
 
 type Fact = NonNullable<Provenance['facts']>[number];

@@ -1,8 +1,8 @@
 import { textAt } from '../../texts/text-of.ts';
 import './history-chart.css';
 import { resultsTexts } from '../../texts/results.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { formatFixed } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatFixed } from '../../ui/formats/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 type Features = NonNullable<Metadata['geojson']>['features'];

@@ -1,7 +1,7 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatIndex } from '../../ui/numbers.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatIndex } from '../../ui/formats/numbers.ts';
 
 const texts = orderingTexts.report;
 

@@ -1,7 +1,7 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { resultsTexts } from '../../texts/results.ts';
-import { formatFixed, formatPercent } from '../../ui/numbers.ts';
+import { formatFixed, formatPercent } from '../../ui/formats/numbers.ts';
 
 type Statistic = keyof typeof orderingTexts.statistics;
 

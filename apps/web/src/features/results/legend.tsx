@@ -1,7 +1,7 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { cssPercent } from '../../ui/percent.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { cssPercent } from '../../ui/formats/percent.ts';
 import { legendBars } from './legend-bars.ts';
 import type { Metadata } from './metadata.ts';
 import { StatisticInfo } from './statistic-info.tsx';

@@ -4,7 +4,7 @@ import { itemName } from '../../ordering/item-name.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';
-import { formatArea } from '../../ui/areas.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
 import { OrderLoader } from '../orders/draft-order.tsx';
 import { NoOrder } from '../orders/no-order.tsx';
 import { useOrderId, useRequestedId } from '../orders/requested-id.ts';

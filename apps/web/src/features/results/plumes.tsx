@@ -1,10 +1,10 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatCount } from '../../ui/formats/numbers.ts';
 import { describeScreenedShare } from './describe-screened-share.ts';
 import type { Metadata } from './metadata.ts';
 

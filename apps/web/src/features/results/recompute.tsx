@@ -3,9 +3,9 @@ import type { Recomputation } from '@furrow/contract/recomputations';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { resultsTexts } from '../../texts/results.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDateTime } from '../../ui/dates.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatDateTime } from '../../ui/formats/dates.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
 
 const texts = resultsTexts.recompute;
 

@@ -1,6 +1,6 @@
 import './report.css';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const texts = orderingTexts.report;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { resultsTexts } from '../../texts/results.ts';
-import { formatFigure } from '../../ui/numbers.ts';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/dialogs/popover.tsx';
+import { formatFigure } from '../../ui/formats/numbers.ts';
 import { type ColourScale, gradientOf } from './colour-scale.ts';
 import type { MapViewSettings, View } from './views.ts';
 

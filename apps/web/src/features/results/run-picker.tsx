@@ -1,11 +1,11 @@
-import '../../ui/fields.css';
+import '../../ui/controls/form-fields.css';
 import './run-picker.css';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { resultsTexts } from '../../texts/results.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { formatIndex } from '../../ui/numbers.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { formatIndex } from '../../ui/formats/numbers.ts';
 import { useRequestedId } from '../orders/requested-id.ts';
 
 const texts = resultsTexts.picker;

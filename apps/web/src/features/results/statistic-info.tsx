@@ -1,5 +1,5 @@
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/dialogs/popover.tsx';
 
 /** Explains a statistic in a popover next to its name. */
 export function StatisticInfo({ name, explanation }: { name: string; explanation: string }) {

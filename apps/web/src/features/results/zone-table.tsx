@@ -1,7 +1,7 @@
 import './history-chart.css';
 import { resultsTexts } from '../../texts/results.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { formatOnScale } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatOnScale } from '../../ui/formats/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.zonesTable;

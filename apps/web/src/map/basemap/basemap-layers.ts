@@ -1,7 +1,7 @@
 import type { Extent } from 'ol/extent.js';
 import type Layer from 'ol/layer/Layer.js';
 import TileLayer from 'ol/layer/Tile.js';
-import { onThemeChange } from '../../ui/theme.ts';
+import { onThemeChange } from '../../ui/theme/theme.ts';
 import type { Basemaps, ImageTiles } from '../interface/basemaps.ts';
 import type { FieldMapOptions } from '../interface/field-map.ts';
 import { type MapColors, readColors } from '../style/colors.ts';

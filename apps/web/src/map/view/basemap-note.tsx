@@ -1,6 +1,6 @@
 import { texts } from '../../texts/app.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Basemaps } from '../interface/basemaps.ts';
 import type { MapHandle } from '../interface/field-map.ts';
 

@@ -1,5 +1,5 @@
 import { mapTexts } from '../../texts/map.ts';
-import { formatFixed } from '../../ui/numbers.ts';
+import { formatFixed } from '../../ui/formats/numbers.ts';
 
 const texts = mapTexts.map.words;
 

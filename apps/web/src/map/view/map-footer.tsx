@@ -1,5 +1,5 @@
 import { mapTexts } from '../../texts/map.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { scaleBar } from './scale-bar.ts';
 
 interface Props {

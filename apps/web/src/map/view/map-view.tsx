@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { mapTexts } from '../../texts/map.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { formatLength } from '../../ui/lengths.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatLength } from '../../ui/formats/lengths.ts';
 import { countriesUrl } from '../basemap/countries-url.ts';
 import type { CreateMap, Drawing, FieldMapOptions, MapHandle, MapPadding } from '../interface/field-map.ts';
 import { MapFooter } from './map-footer.tsx';

@@ -1,5 +1,5 @@
-import { formatHectaresForLabel } from '../../../ui/areas.ts';
-import { renderInPageLanguage } from '../../../ui/say.ts';
+import { formatHectaresForLabel } from '../../../ui/formats/areas.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../../pricing/visibility.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { boundsOf } from '@furrow/geo/bounds';
@@ -11,7 +11,7 @@ import { drawnOutline, type OrderArea } from '../../../ordering/order-draft.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { mapTexts } from '../../../texts/map.ts';
-import { countryName } from '../../../ui/country-name.ts';
+import { countryName } from '../../../ui/formats/country-name.ts';
 import { DrawingBox } from '../../fields/drawing-box.tsx';
 import { DrawingStatus } from '../../fields/drawing-status.tsx';
 import { LandRefused } from '../../fields/land-refused.tsx';

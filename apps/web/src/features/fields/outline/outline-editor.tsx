@@ -1,4 +1,4 @@
-import { renderInPageLanguage } from '../../../ui/say.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../draw-field.css';
 import './outline.css';
 import type { SavedField } from '@furrow/contract/fields';
@@ -7,7 +7,7 @@ import { refuse } from '@furrow/geo/refusals';
 import { useState } from 'react';
 import type { FieldMap, MapPadding } from '../../../map/interface/field-map.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { DrawingMap } from '../drawing-map.tsx';
 import { emptyDrawing } from '../empty-drawing.ts';
 import { MapPanel } from '../map-panel.tsx';

@@ -6,7 +6,7 @@ import type {
   StripeElementStyle,
 } from '@stripe/stripe-js';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Labelled } from '../../../ui/labelled.tsx';
+import { Labelled } from '../../../ui/controls/labelled.tsx';
 import type { TypedCard } from '../parse-card.ts';
 import { statusOf } from './field-status.ts';
 import { useHostedField } from './use-hosted-field.ts';

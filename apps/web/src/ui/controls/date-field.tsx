@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { texts } from '../texts/app.ts';
+import { texts } from '../../texts/app.ts';
 import { TextField } from './text-field.tsx';
 
 /** Input for a day. Shows a placeholder when empty, because some browsers show today's date, which looks filled in. */

@@ -2,8 +2,8 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { useEffect, useRef } from 'react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
-import { texts } from '../texts/app.ts';
-import { language } from '../texts/language.ts';
+import { texts } from '../../texts/app.ts';
+import { language } from '../../texts/language.ts';
 import { drainToasts, useToasts } from './toasts.ts';
 
 const isRightToLeft = language.direction === 'rtl';

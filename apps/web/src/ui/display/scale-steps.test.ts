@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelSteps, stepOf } from './steps.ts';
+import { labelSteps, stepOf } from './scale-steps.ts';
 
 const steps = labelSteps(
   [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ from, color: '#000000' })),

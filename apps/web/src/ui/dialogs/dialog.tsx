@@ -1,7 +1,7 @@
 import './dialog.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { texts } from '../texts/app.ts';
+import { texts } from '../../texts/app.ts';
 
 interface Props {
   isOpen: boolean;

@@ -1,6 +1,6 @@
-import './fields.css';
+import './form-fields.css';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../texts/app.ts';
+import { texts } from '../../texts/app.ts';
 
 export interface LabelProperties {
   label: string;

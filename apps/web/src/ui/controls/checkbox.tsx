@@ -1,4 +1,4 @@
-import './fields.css';
+import './form-fields.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,4 +1,4 @@
-import { isolateDirection } from '../texts/isolate-direction.ts';
+import { isolateDirection } from '../../texts/isolate-direction.ts';
 
 type Fact = string | false | null | undefined | 0;
 

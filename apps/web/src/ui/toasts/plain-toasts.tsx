@@ -1,6 +1,6 @@
 import './plain-toasts.css';
 import { useEffect } from 'react';
-import { texts } from '../texts/app.ts';
+import { texts } from '../../texts/app.ts';
 import { removeOldestToast, useToasts } from './toasts.ts';
 
 /** Same duration as the toasts of the library. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
+import { mockLanguage, restoreEnglish } from '../../texts/in-another-language.test-support.ts';
 
 afterEach(() => {
   restoreEnglish();

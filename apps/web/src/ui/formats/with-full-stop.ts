@@ -1,4 +1,4 @@
-import { texts } from '../texts/app.ts';
+import { texts } from '../../texts/app.ts';
 
 /** Marks that end a sentence in any script, also before closing quotes and brackets. */
 const sentenceEnd = /\p{Sentence_Terminal}[\p{Pe}\p{Pf}"']*$/u;

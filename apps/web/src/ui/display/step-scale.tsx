@@ -1,6 +1,6 @@
 import './step-scale.css';
-import { cssPercent } from './percent.ts';
-import type { Step } from './steps.ts';
+import { cssPercent } from '../formats/percent.ts';
+import type { Step } from './scale-steps.ts';
 
 /** One bar of the histogram above the scale: from and to on the scale, height 0 to 1. */
 export interface HistogramBar {

@@ -1,5 +1,5 @@
 import { countryNameIn } from '@furrow/contract/country-name';
-import { language } from '../texts/language.ts';
+import { language } from '../../texts/language.ts';
 
 /** A country, which the server names in English, in the reader's language; one that is not known keeps its name. */
 export const countryName = (english: string): string => countryNameIn(language, english);

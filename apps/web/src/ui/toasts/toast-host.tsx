@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../display/error-boundary.tsx';
 import { PlainToasts } from './plain-toasts.tsx';
 import { useToasts } from './toasts.ts';
 

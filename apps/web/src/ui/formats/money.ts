@@ -1,5 +1,5 @@
 import { formatDollarsIn } from '@furrow/messages/numbers';
-import { language } from '../texts/language.ts';
+import { language } from '../../texts/language.ts';
 
 /** Formats dollars with two decimals and thousands separators: `$1,204.50`. Show it in tabular figures (class `number`). */
 export const formatMoney = (amount: number): string => formatDollarsIn(language.locale, amount);

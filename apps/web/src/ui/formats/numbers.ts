@@ -1,5 +1,5 @@
 import { formatFixedIn, formatNumberIn } from '@furrow/messages/numbers';
-import { language } from '../texts/language.ts';
+import { language } from '../../texts/language.ts';
 
 /** Formats an index value: two decimals, with a real minus sign. */
 export function formatIndex(value: number): string {

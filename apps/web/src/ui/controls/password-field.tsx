@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
-import { texts } from '../texts/app.ts';
+import { texts } from '../../texts/app.ts';
 import { Labelled, type LabelProperties } from './labelled.tsx';
 
 interface Props extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {

@@ -1,6 +1,6 @@
 import { formatDayIn } from '@furrow/messages/days';
 import { english } from '@furrow/messages/language';
-import { language } from '../texts/language.ts';
+import { language } from '../../texts/language.ts';
 
 const monthFormat = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
 

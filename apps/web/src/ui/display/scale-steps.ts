@@ -1,5 +1,5 @@
-import { texts } from '../texts/app.ts';
-import { formatFigure } from './numbers.ts';
+import { texts } from '../../texts/app.ts';
+import { formatFigure } from '../formats/numbers.ts';
 
 /** One step of a colour scale: values from `from` on, up to the next step's `from`. */
 export interface Step {

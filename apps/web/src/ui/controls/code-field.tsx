@@ -1,4 +1,4 @@
-import './fields.css';
+import './form-fields.css';
 import './code-field.css';
 import { OTPField } from '@base-ui/react/otp-field';
 import { type RefObject, useId } from 'react';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../texts/app.ts';
+import { texts } from '../../texts/app.ts';
+import { toast } from '../toasts/toasts.ts';
 import { copyText } from './copy-text.ts';
-import { toast } from './toasts.ts';
 
 interface Props {
   text: string;

@@ -1,7 +1,7 @@
 import './states.css';
 import type { ReactNode } from 'react';
-import { texts } from '../texts/app.ts';
-import { Button } from './button.tsx';
+import { texts } from '../../texts/app.ts';
+import { Button } from '../controls/button.tsx';
 
 interface Props {
   problem: { kind: keyof typeof texts.problem; message?: string };
