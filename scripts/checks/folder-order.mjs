@@ -17,6 +17,7 @@ const folderOrder = {
     'result',
     'view',
   ],
+  'apps/web/src/features/pricing': ['quote', 'passes', 'options', 'area-detail', 'bulk', 'solution'],
 };
 
 /** @returns a sentence for each import of a file against the order; both are paths relative to the root. */

@@ -12,7 +12,7 @@ import { isSameOutline } from '../../ordering/same-outline.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
-import { usePasses, useQuote } from '../pricing/use-quote.ts';
+import { usePasses, useQuote } from '../pricing/quote/use-quote.ts';
 import { LandDetails } from './land-details.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { DrawingMapWhenReady } from './opened-map.tsx';

@@ -1,4 +1,4 @@
-import { tierName } from '../../features/pricing/describe-tier.ts';
+import { tierName } from '../../features/pricing/quote/describe-tier.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
