@@ -18,6 +18,16 @@ const folderOrder = {
     'view',
   ],
   'apps/web/src/features/pricing': ['quote', 'passes', 'options', 'area-detail', 'bulk', 'solution'],
+  'apps/web/src/features/payments': [
+    'amounts',
+    'card',
+    'test-gateway',
+    'stripe',
+    'provider',
+    'paying',
+    'top-up',
+    'checkout',
+  ],
 };
 
 /** @returns a sentence for each import of a file against the order; both are paths relative to the root. */

@@ -10,7 +10,7 @@ import { countryName } from '../../ui/formats/country-name.ts';
 import { formatDay, formatDayOf } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
-import { sample } from '../payments/sample.ts';
+import { sample } from '../payments/checkout/sample-prices.ts';
 import { itemPrice } from './breakdown.ts';
 import { CancelRecurring } from './cancel-recurring.tsx';
 import { ItemRefunds } from './item-refunds.tsx';

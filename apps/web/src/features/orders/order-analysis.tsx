@@ -4,7 +4,7 @@ import type { OrderDetail } from '@furrow/contract/orders';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
-import { sample } from '../payments/sample.ts';
+import { sample } from '../payments/checkout/sample-prices.ts';
 import { netCost, refundedToWallet } from './breakdown.ts';
 import { FirstOrderNote } from './first-order-note.tsx';
 import { formatCard } from './format-card.ts';

@@ -1,6 +1,6 @@
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { SampleFigures } from '../payments/sample-figures.tsx';
+import { SampleFigures } from '../payments/checkout/sample-figures.tsx';
 
 /** The screen of an order with sample figures. */
 export function SampleOrder() {

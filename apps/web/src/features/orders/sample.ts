@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
-import { sample, sampleTotal } from '../payments/sample.ts';
+import { sample, sampleTotal } from '../payments/checkout/sample-prices.ts';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.sample;

@@ -8,7 +8,7 @@ import { formatArea } from '../../ui/formats/areas.ts';
 import { OrderLoader } from '../orders/draft-order.tsx';
 import { NoOrder } from '../orders/no-order.tsx';
 import { useOrderId, useRequestedId } from '../orders/requested-id.ts';
-import { SampleFigures } from '../payments/sample-figures.tsx';
+import { SampleFigures } from '../payments/checkout/sample-figures.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { SampleFiles } from './sample-files.tsx';
 

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/display/error-boundary.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-const Form = lazy(async () => ({ default: (await import('../payments/top-up-form.tsx')).TopUpForm }));
+const Form = lazy(async () => ({ default: (await import('../payments/top-up/top-up-form.tsx')).TopUpForm }));
 
 interface Props {
   isOpen: boolean;

@@ -7,7 +7,7 @@ import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import { OpenPayments } from '../payments/open-payments.tsx';
+import { OpenPayments } from '../payments/checkout/open-payments.tsx';
 import { BalanceHead } from './balance-head.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';

@@ -4,7 +4,7 @@ import { texts } from '../../../texts/app.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import type { CardHandle, CardInputProps } from '../card-handle.ts';
+import type { CardHandle, CardInputProps } from '../card/card-handle.ts';
 
 const words = paymentTexts.stripe;
 
