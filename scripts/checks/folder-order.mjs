@@ -28,6 +28,7 @@ const folderOrder = {
     'top-up',
     'checkout',
   ],
+  'apps/web/src/features/orders': ['order', 'confirmation', 'list', 'details', 'analysis'],
 };
 
 /** @returns a sentence for each import of a file against the order; both are paths relative to the root. */

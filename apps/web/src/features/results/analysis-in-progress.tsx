@@ -4,7 +4,7 @@ import { StillMap } from '../../map/view/still-map.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
-import { ItemStatus } from '../orders/item-status.tsx';
+import { ItemStatus } from '../orders/order/item-status.tsx';
 import './report.css';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 

@@ -14,7 +14,7 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EvidenceLinks } from '../evidence/evidence-links.tsx';
 import { SavedCopyNote } from '../offline/saved-copy-note.tsx';
-import { isInProgress, itemsPollMs } from '../orders/progress.ts';
+import { isInProgress, itemsPollMs } from '../orders/order/progress.ts';
 import { FileList, PdfSection } from './file-list.tsx';
 import { fileUrlMaxAgeMs } from './file-url-max-age.ts';
 import type { Metadata } from './metadata.ts';

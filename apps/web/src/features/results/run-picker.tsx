@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { resultsTexts } from '../../texts/results.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { formatIndex } from '../../ui/formats/numbers.ts';
-import { useRequestedId } from '../orders/requested-id.ts';
+import { useRequestedId } from '../orders/order/requested-id.ts';
 
 const texts = resultsTexts.picker;
 
