@@ -29,6 +29,7 @@ const folderOrder = {
     'checkout',
   ],
   'apps/web/src/features/orders': ['order', 'confirmation', 'list', 'details', 'analysis'],
+  'apps/web/src/features/results': ['record', 'map', 'history', 'figures', 'files', 'report'],
 };
 
 /** @returns a sentence for each import of a file against the order; both are paths relative to the root. */

@@ -11,9 +11,9 @@ import { evidenceTexts } from '../../texts/evidence.ts';
 import { formatDayOf } from '../../ui/formats/dates.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import { fileUrlMaxAgeMs } from '../results/file-url-max-age.ts';
-import { Report } from '../results/report.tsx';
-import { ReportSkeleton } from '../results/report-skeleton.tsx';
+import { fileUrlMaxAgeMs } from '../results/record/file-url-max-age.ts';
+import { Report } from '../results/report/report.tsx';
+import { ReportSkeleton } from '../results/report/report-skeleton.tsx';
 
 const texts = evidenceTexts.evidence;
 

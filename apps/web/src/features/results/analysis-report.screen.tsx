@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { isInProgress, itemsPollMs } from '../orders/order/progress.ts';
 import { useRequestedId } from '../orders/order/requested-id.ts';
-import { AnalysisInProgress } from './analysis-in-progress.tsx';
-import { fileUrlMaxAgeMs } from './file-url-max-age.ts';
-import { Report } from './report.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
+import { fileUrlMaxAgeMs } from './record/file-url-max-age.ts';
+import { AnalysisInProgress } from './report/analysis-in-progress.tsx';
+import { Report } from './report/report.tsx';
+import { ReportSkeleton } from './report/report-skeleton.tsx';
 
 const texts = orderingTexts.report;
 /** Polling interval while something is still being made. */

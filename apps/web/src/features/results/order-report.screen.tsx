@@ -9,8 +9,8 @@ import { OrderLoader } from '../orders/order/draft-order.tsx';
 import { NoOrder } from '../orders/order/no-order.tsx';
 import { useOrderId, useRequestedId } from '../orders/order/requested-id.ts';
 import { SampleFigures } from '../payments/checkout/sample-figures.tsx';
-import { ReportFiles } from './report-files.tsx';
-import { SampleFiles } from './sample-files.tsx';
+import { ReportFiles } from './files/report-files.tsx';
+import { SampleFiles } from './files/sample-files.tsx';
 
 const texts = evidenceTexts.report;
 
