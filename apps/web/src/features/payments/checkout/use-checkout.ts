@@ -8,7 +8,7 @@ import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { findOrderOfItems } from '../paying/find-order-of-items.ts';
-import { usePayment } from '../paying/use-payment.ts';
+import { usePaying } from '../paying/use-paying.ts';
 import { clearWalletChoice } from './use-wallet-choice.ts';
 
 export type OrderBody = SentCall<typeof createOrder>['body'];
@@ -27,7 +27,7 @@ export function useCheckout(
   const [startedIds] = useState(() => useOrderDraft.getState().paying);
   const ids = new Set([...items.map(({ id }) => id), ...(startedIds ?? [])]);
 
-  return usePayment<OrderBody>({
+  return usePaying<OrderBody>({
     isOurs: ({ of, cart_id }: OpenPayment) => of === 'order' && cart_id.some((id) => ids.has(id)),
     isStarted: startedIds !== null,
     send: async (body) => {

@@ -2,9 +2,9 @@ import type { OpenPayment } from '@furrow/contract/payments';
 import type { ReactNode } from 'react';
 import { BankWait } from './bank-wait.tsx';
 import { OutcomeUnknown } from './outcome-unknown.tsx';
-import type { usePayment } from './use-payment.ts';
+import type { usePaying } from './use-paying.ts';
 
-type PaymentControls = ReturnType<typeof usePayment>;
+type PaymentControls = ReturnType<typeof usePaying>;
 
 interface Props {
   purpose: OpenPayment['of'];

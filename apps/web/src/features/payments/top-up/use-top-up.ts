@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { dollarsOf } from '../amounts/cents.ts';
-import { usePayment } from '../paying/use-payment.ts';
+import { usePaying } from '../paying/use-paying.ts';
 import { newKey } from './new-key.ts';
 
 type TopUpBody = SentCall<typeof topUpWallet>['body'];
@@ -18,7 +18,7 @@ export function useTopUp(onDone: () => void) {
     const reply = await send({ body });
     return reply && (reply.ok ? { ok: true as const, orderId: null } : reply);
   };
-  const payment = usePayment<TopUpBody>({
+  const payment = usePaying<TopUpBody>({
     isOurs: ({ of }) => of === 'top-up',
     send: sendTopUp,
     onPaid: async () => {
