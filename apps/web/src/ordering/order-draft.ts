@@ -156,3 +156,9 @@ export function drawnOutline({ land }: Pick<OrderDraft, 'land'>): Ring | null {
 function savedFieldIds({ land, fieldIds }: OrderDraft): OrderDraft['fieldIds'] {
   return land?.field ? [land.field.id] : fieldIds;
 }
+
+/** The order draft alone, without the other stored values. */
+export function draftOf(state: OrderDraft): OrderDraft {
+  const keys = Object.keys(emptyDraft) as (keyof OrderDraft)[];
+  return Object.fromEntries(keys.map((key) => [key, state[key]])) as unknown as OrderDraft;
+}

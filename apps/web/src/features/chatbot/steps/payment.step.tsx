@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { FlowOrder } from '../../../ordering/flow/flow-context.ts';
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -55,7 +55,7 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   }, [failure, isForm, isBusy]);
   // The payment was started in this tab, and another page of the tab has seen its outcome.
   const resume = useEffectEvent(() => {
-    if (isOurs && useOrderDraft.getState().paying === null) void conclude(chatbotTexts.unpaid);
+    if (isOurs && usePaymentInTab.getState().paying === null) void conclude(chatbotTexts.unpaid);
   });
   useEffect(() => resume(), []);
   const isEmpty = items.length === 0 && isForm && !isBusy && !isOurs && open !== null;

@@ -3,7 +3,7 @@ import './orders.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { useLastViewedOrder } from '../../../ordering/use-last-viewed-order.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** Loads an order and renders it, or shows why it cannot be loaded. */
 export function OrderLoader({ id, children }: Props) {
   const { order, timeline, problem, isMissing, timelineProblem, tryAgain } = useOrder(id);
-  const lookAt = useOrderDraft(({ setLastViewedOrder }) => setLastViewedOrder);
+  const lookAt = useLastViewedOrder(({ setLastViewedOrder }) => setLastViewedOrder);
   const isLoaded = order !== undefined;
   useEffect(() => {
     if (isLoaded) lookAt(id);

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { useLastViewedOrder } from '../../../ordering/use-last-viewed-order.ts';
 
 /** The id in the navigation state, otherwise in the address; null if neither has one. */
 export function useRequestedId(name: 'order_id' | 'item_id'): string | null {
@@ -13,6 +13,6 @@ export function useRequestedId(name: 'order_id' | 'item_id'): string | null {
 /** Like `useRequestedId`, otherwise the order that was last viewed in this tab. */
 export function useOrderId(): string | null {
   const requestedId = useRequestedId('order_id');
-  const lookedAt = useOrderDraft(({ lookedAt }) => lookedAt);
+  const lookedAt = useLastViewedOrder(({ lookedAt }) => lookedAt);
   return requestedId ?? lookedAt;
 }

@@ -3,7 +3,7 @@ import type { CartItem } from '@furrow/contract/cart';
 import type { Country } from '@furrow/contract/catalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { dollarsOf } from '../amounts/cents.ts';
 import { type Remedy, remedyFor, splitOf } from '../amounts/split.ts';
@@ -56,7 +56,7 @@ export function PaymentForm({
   onPay,
   onTopUp,
 }: Props) {
-  const keepBilling = useOrderDraft((draft) => draft.saveBilling);
+  const keepBilling = usePaymentInTab((payment) => payment.saveBilling);
   const form = useForm<PaymentInput>({
     defaultValues: { ...emptyCard, ...withTypedAddress(address) },
     mode: 'onTouched',
@@ -74,7 +74,7 @@ export function PaymentForm({
         formState: { values: true },
         callback: ({ values }) =>
           keepBilling({
-            ...useOrderDraft.getState().billing,
+            ...usePaymentInTab.getState().billing,
             ...Object.fromEntries(addressFields.map((field) => [field, values[field]])),
           }),
       }),

@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { type Address, addressFields, emptyPayment } from './payment-input.ts';
 
 /** Age in milliseconds up to which the cached list of countries is used. */
@@ -21,7 +21,7 @@ interface BillingDefaults {
  * @returns null while loading.
  */
 export function useBillingDefaults(): BillingDefaults | null {
-  const [isTyped] = useState(() => isAddress(useOrderDraft.getState().billing));
+  const [isTyped] = useState(() => isAddress(usePaymentInTab.getState().billing));
   const profile = useCall(endpoints.getProfile, {});
   const countries = useCall(endpoints.listCountries, {}, { staleTimeMs });
   const newest = useCall(endpoints.listOrders, { query: { page: 1, page_size: 1 } }, { enabled: !isTyped });
@@ -47,7 +47,7 @@ export function useBillingDefaults(): BillingDefaults | null {
 
 /** The address typed in this tab, otherwise `start`. */
 export function withTypedAddress(defaults: Address): Address {
-  const { billing } = useOrderDraft.getState();
+  const { billing } = usePaymentInTab.getState();
   return {
     ...defaults,
     ...(isAddress(billing) &&

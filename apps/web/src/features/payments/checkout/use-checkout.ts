@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { findOrderOfItems } from '../paying/find-order-of-items.ts';
 import { usePaying } from '../paying/use-paying.ts';
 import { clearWalletChoice } from './use-wallet-choice.ts';
@@ -23,8 +23,8 @@ export function useCheckout(
 ) {
   const navigate = useNavigate();
   const { send } = useSend(endpoints.createOrder, { quiet: 'problem' });
-  const keepPaying = useOrderDraft((draft) => draft.saveItemsInPayment);
-  const [startedIds] = useState(() => useOrderDraft.getState().paying);
+  const keepPaying = usePaymentInTab((payment) => payment.saveItemsInPayment);
+  const [startedIds] = useState(() => usePaymentInTab.getState().paying);
   const ids = new Set([...items.map(({ id }) => id), ...(startedIds ?? [])]);
 
   return usePaying<OrderBody>({

@@ -1,4 +1,4 @@
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { usesWalletByDefault } from '../amounts/split.ts';
 
 /** Key of the wallet choice, stored in this tab with the billing address. */
@@ -6,10 +6,10 @@ const key = 'wallet';
 
 /** Use of the wallet: the buyer's last choice, otherwise the default. Amounts in whole cents. */
 export function useWalletChoice(total: number, balance: number): [boolean, (isUsed: boolean) => void] {
-  const choice = useOrderDraft(({ billing }) => billing[key]);
+  const choice = usePaymentInTab(({ billing }) => billing[key]);
   const isUsed = choice === undefined ? usesWalletByDefault(total, balance) : choice === 'yes';
   const setUsed = (isUsedNow: boolean) => {
-    const { billing, saveBilling } = useOrderDraft.getState();
+    const { billing, saveBilling } = usePaymentInTab.getState();
     saveBilling({ ...billing, [key]: isUsedNow ? 'yes' : 'no' });
   };
   return [isUsed, setUsed];
@@ -17,7 +17,7 @@ export function useWalletChoice(total: number, balance: number): [boolean, (isUs
 
 /** The choice applies to one payment only. */
 export function clearWalletChoice(): void {
-  const { billing, saveBilling } = useOrderDraft.getState();
+  const { billing, saveBilling } = usePaymentInTab.getState();
   const { [key]: _, ...address } = billing;
   saveBilling(address);
 }

@@ -5,7 +5,7 @@ vi.stubGlobal('sessionStorage', {
   setItem: () => undefined,
   removeItem: () => undefined,
 });
-const { migrate } = await import('./use-order-draft.ts');
+const { migrate } = await import('./tab-store.ts');
 
 test('a draft stored by an older version keeps its drawn field and has no saved ones', () => {
   const coordinates = [[[5, 52]]];
