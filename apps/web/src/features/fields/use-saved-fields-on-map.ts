@@ -24,7 +24,7 @@ export function useSavedFieldsOnMap(
         geometry,
         hectares: area_ha,
         isChosen: false,
-        look: 'quiet',
+        appearance: 'quiet',
       })),
     );
     map?.highlight(selected?.field?.id ?? null);

@@ -59,7 +59,7 @@ export interface DrawingChange {
 
 /** State of a drawing. */
 export interface Drawing {
-  /** `render`: presses set corners. `edit`: keys pick up corners. `look`: the map is panned. Corners can be dragged in the last two. */
+  /** `draw`: presses set corners. `edit`: keys pick up corners. `look`: the map is panned. Corners can be dragged in the last two. */
   tool: 'draw' | 'edit' | 'look';
   corners: number;
   /** Hectares inside the corners so far and the pointer; those billed once the outline is closed. */
@@ -101,7 +101,7 @@ export type CreateMap<Kind extends MapHandle> = (element: HTMLElement, options: 
 
 /** Interface of field maps to the rest of the product. */
 export interface FieldMap extends MapHandle {
-  /** Sets the tool. `render` keeps the current drawing until the first new corner is set. */
+  /** Sets the tool. `draw` keeps the current drawing until the first new corner is set. */
   setTool(tool: Drawing['tool']): void;
   /** Closes the outline. */
   finish(): void;
@@ -141,7 +141,7 @@ export interface FieldMapOptions {
   start: Bounds | (LngLat & { zoom?: number });
   /** URL of the country outlines. */
   outlines: string;
-  /** `render`: to draw fields. `roam`: has its own screen area and can be moved. `look`: the same in a page that scrolls. `still`: static. */
+  /** `draw`: to draw fields. `roam`: has its own screen area and can be moved. `look`: the same in a page that scrolls. `still`: static. */
   use: 'draw' | 'roam' | 'look' | 'still';
   /** Basemaps in addition to the bundled map. */
   basemaps?: Basemaps;

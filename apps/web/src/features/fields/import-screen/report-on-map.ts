@@ -29,7 +29,7 @@ export function mapFieldsOf(files: readonly FileReport[]): MapField[] {
         geometry,
         hectares: feature.areaHa ?? 0,
         isChosen: file.selected.has(feature.index) && isSelectable(file, feature),
-        look: appearances[verdictOf(file, feature)],
+        appearance: appearances[verdictOf(file, feature)],
       };
     }),
   );

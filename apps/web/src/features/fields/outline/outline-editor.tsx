@@ -36,7 +36,12 @@ export function OutlineEditor({ field, fields }: Props) {
     createdMap.showFields(
       fields
         .filter(({ id }) => id !== field?.id)
-        .map((neighbour) => ({ ...neighbour, hectares: neighbour.area_ha, isChosen: false, look: 'quiet' })),
+        .map((neighbour) => ({
+          ...neighbour,
+          hectares: neighbour.area_ha,
+          isChosen: false,
+          appearance: 'quiet',
+        })),
     );
     if (!field) return;
     createdMap.edit(field.geometry.coordinates);
