@@ -251,7 +251,7 @@ test.describe('messages', () => {
   test.use({ expectedConsole: /status of 400|ERR_FAILED|dynamically imported module|preload CSS/ });
 
   test('are announced even if the toast component fails to load', { tag: '@deep' }, async ({ page }) => {
-    await page.route(codeOf('src/ui/toast-area.tsx'), (route) => route.abort());
+    await page.route(codeOf('src/ui/toasts/toast-area.tsx'), (route) => route.abort());
     await page.goto('/signin');
     await page.getByLabel('E-mail').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill(password);

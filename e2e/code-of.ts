@@ -5,7 +5,7 @@ const manifest = resolve(import.meta.dirname, '../apps/web/dist/.vite/manifest.j
 
 /**
  * Pattern of the address from which the built app loads a module in English, for `page.route`.
- * @param module path below apps/web, such as `src/ui/toast-area.tsx`
+ * @param module path below apps/web, such as `src/ui/toasts/toast-area.tsx`
  */
 export function codeOf(module: string): string {
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string } | undefined>;

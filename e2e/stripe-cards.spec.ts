@@ -177,7 +177,7 @@ test.describe('confirmation at the bank, through Stripe', () => {
     await fillIn(page, 'needsConfirmation');
     await payButton(page).click();
     await bankPageOf(page).getByRole('button', { name: 'Fail' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /not confirmed|authentication/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /did not confirm/ })).toBeVisible();
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
     await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
     await typeAtStripe(page, 'accepted');

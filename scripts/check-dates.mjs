@@ -10,8 +10,8 @@ import { root } from './setup/root.mjs';
 const allowedFiles = {
   'packages/messages/src/days.ts': 'days everywhere else: 5 Jan 2025',
   'packages/messages/src/format.ts': 'refuses dates as arguments of a text, which takes formatted days',
-  'apps/web/src/ui/dates.ts': 'days, months and times of day on a screen',
-  'apps/web/src/features/orders/order-date.ts': 'the list of orders, as specified: 05-01-2025',
+  'apps/web/src/ui/formats/dates.ts': 'days, months and times of day on a screen',
+  'apps/web/src/features/orders/list/order-date.ts': 'the list of orders, as specified: 05-01-2025',
   'apps/server/src/features/reports/draw-series.ts': 'months below a chart of a PDF',
   'apps/server/src/features/assistant/figures/months.ts': 'names of months in questions',
 };

@@ -32,13 +32,13 @@ export const allowedFiles = {
   'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
   // Edges, which write figures with their units.
   'packages/messages/src/render.ts': 'the edge of messages',
-  'apps/web/src/ui/areas.ts': 'an edge',
-  'apps/web/src/ui/lengths.ts': 'an edge',
+  'apps/web/src/ui/formats/areas.ts': 'an edge',
+  'apps/web/src/ui/formats/lengths.ts': 'an edge',
   'apps/server/src/features/sandbox/sandbox.page.ts': 'an instant in UTC, for developers who try the site',
   // Lists of names.
   'apps/server/src/adapters/geocoder/gazetteer/': 'names of places',
   'packages/contract/src/countries.ts': 'countries as the API names them',
-  'apps/web/src/map/land-name.ts': 'countries as the map names them',
+  'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',
   'apps/web/src/features/fields/import/column-names.ts': 'columns as files name them',
   'apps/server/src/commands/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',

@@ -1,10 +1,10 @@
 /**
- * Folders of a package's `src` from the ground up: a file imports only from its own folder and from those listed before it, so that
- * none of them can form a ring. Files outside all folders stand above them. Tests may import everything.
+ * Order of the folders inside a folder, from the ground up: a file imports from its own folder and from those before it.
+ * What lies in the outer folder itself, or in a folder that is not listed, may import all of them, and none imports it.
  */
-const folderOrders = {
-  'packages/geo': ['rings', 'area', 'projection', 'pixels', 'validity', 'repair', 'overlap'],
-  'packages/analysis': [
+const folderOrder = {
+  'packages/geo/src': ['rings', 'area', 'projection', 'pixels', 'validity', 'repair', 'overlap'],
+  'packages/analysis/src': [
     // Words, reasons, and the means of reading files and of working in parallel.
     'json',
     'messages',
@@ -40,33 +40,49 @@ const folderOrders = {
     'checks',
     'threads',
   ],
+  'apps/web/src': ['texts', 'ui', 'map'],
+  'apps/web/src/ui': ['theme', 'formats', 'display', 'toasts', 'controls', 'dialogs', 'states'],
+  'apps/web/src/map': [
+    'interface',
+    'geometry',
+    'style',
+    'basemap',
+    'camera',
+    'layers',
+    'draw',
+    'fields',
+    'result',
+    'view',
+  ],
+  'apps/web/src/features/pricing': ['quote', 'passes', 'options', 'area-detail', 'bulk', 'solution'],
+  'apps/web/src/features/payments': [
+    'amounts',
+    'card',
+    'test-gateway',
+    'stripe',
+    'provider',
+    'paying',
+    'top-up',
+    'checkout',
+  ],
+  'apps/web/src/features/orders': ['order', 'confirmation', 'list', 'details', 'analysis'],
+  'apps/web/src/features/results': ['record', 'map', 'history', 'figures', 'files', 'report'],
 };
 
-/**
- * @param {Map<string, string[]>} graph imports of each file
- * @returns {string[]} a sentence for each import against the order
- */
-export const orderViolations = (graph) =>
-  Object.entries(folderOrders).flatMap(([workspace, order]) =>
-    violationsIn(`${workspace}/src/`, order, graph),
-  );
+/** @returns a sentence for each import of a file against the order; both are paths relative to the root. */
+export function orderViolations(file, target) {
+  return Object.entries(folderOrder).flatMap(([folder, order]) => {
+    const [from, to] = [file, target].map((path) => rankIn(order, folder, path));
+    if (from === null || to === null || to <= from) return [];
+    return [
+      `${file} imports ${target}: the folders of ${folder} are, from the ground up, ${order.join(', ')}, and each imports only those before it.`,
+    ];
+  });
+}
 
-function violationsIn(sources, order, graph) {
-  const folderOf = (file) => file.slice(sources.length).split('/').slice(0, -1)[0] ?? 'src';
-  const level = (file) => [...order, 'src', 'testing'].indexOf(folderOf(file));
-  const isForTests = (file) => /\.test(-support)?\.ts$/.test(file) || folderOf(file) === 'testing';
-  const files = [...graph.keys()].filter((file) => file.startsWith(sources) && !isForTests(file));
-  const unlisted = new Set(files.filter((file) => level(file) < 0).map(folderOf));
-  return [
-    ...[...unlisted].map((folder) => `${sources}${folder} is not in scripts/checks/folder-order.mjs.`),
-    ...files.flatMap((file) =>
-      graph
-        .get(file)
-        .filter((imported) => imported.startsWith(sources) && level(imported) > level(file))
-        .map(
-          (imported) =>
-            `${file} imports ${imported}, from a folder that stands above its own in scripts/checks/folder-order.mjs.`,
-        ),
-    ),
-  ];
+/** Rank of a path in the order; null outside of the folder. */
+function rankIn(order, folder, path) {
+  if (!path.startsWith(`${folder}/`)) return null;
+  const index = order.indexOf(path.slice(folder.length + 1).split('/')[0]);
+  return index < 0 ? order.length : index;
 }

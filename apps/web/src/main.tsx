@@ -1,8 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-devanagari/wght.css';
-import './ui/tokens.css';
-import './ui/base.css';
-import './ui/button.css';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import './ui/controls/button.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lookUpClient } from './api/client-hints.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toasts.ts';
+import { toast } from '../ui/toasts/toasts.ts';
 import type { Problem } from './problem.ts';
 import { problemToasts } from './problem-toasts.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drainToasts } from '../ui/toasts.ts';
+import { drainToasts } from '../ui/toasts/toasts.ts';
 import { call } from './call.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { nameOfKey } from '@furrow/contract/key-names';
-import { renderInPageLanguage } from '../ui/say.ts';
+import { renderInPageLanguage } from '../ui/formats/render-message.ts';
 
 export function keyNameInLanguage(key: string): string | null {
   const name = nameOfKey(key);

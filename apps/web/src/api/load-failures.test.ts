@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drainToasts } from '../ui/toasts.ts';
+import { drainToasts } from '../ui/toasts/toasts.ts';
 import { call } from './call.ts';
 import { queryCache, resetAnnouncement } from './load-failures.ts';
 import { queryClient } from './query-client.ts';

@@ -4,7 +4,7 @@ import type { getDocument } from '@furrow/contract/orders';
 import type { getWalletStatement } from '@furrow/contract/wallet';
 import { ownPath } from '../session/own-path.ts';
 import { texts } from '../texts/app.ts';
-import { toast } from '../ui/toasts.ts';
+import { toast } from '../ui/toasts/toasts.ts';
 import { saveFile } from './save-file.ts';
 import { useSend } from './use-send.ts';
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { accountStageOf } from '../session/account-stage.ts';
 import { useSession } from '../session/session.ts';
 import { texts } from '../texts/app.ts';
-import { ArrowLeft } from '../ui/arrow-left.tsx';
+import { ArrowLeft } from '../ui/display/arrow-left.tsx';
 import { backTarget, parentScreenOf } from './parent-screen.ts';
 
 /** The back arrow in the header of a screen that has a parent screen. */

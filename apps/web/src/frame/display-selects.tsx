@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chooseLanguage } from '../session/choose-language.ts';
 import { texts } from '../texts/app.ts';
 import { language, languages } from '../texts/language.ts';
-import { type AreaUnit, areaUnit, areaUnits, setAreaUnit } from '../ui/area-unit.ts';
+import { type AreaUnit, areaUnit, areaUnits, setAreaUnit } from '../ui/formats/area-unit.ts';
 
 /** Choice of this browser's area unit. */
 export function AreaUnitSelect({ id, className }: { id?: string; className?: string }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { OfflineBar } from '../features/offline/offline-bar.tsx';
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/app.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { ToastHost } from '../ui/toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationFocus } from './navigation-focus.tsx';

@@ -4,8 +4,8 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
 import { texts } from '../texts/app.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { ErrorBoundary } from '../ui/display/error-boundary.tsx';
+import { Logo } from '../ui/display/logo.tsx';
 import { BackArrow } from './back-arrow.tsx';
 
 // Loaded separately, so that signed-out users do not wait for them.

@@ -2,7 +2,7 @@ import type { User } from '@furrow/contract/accounts';
 import { accountStageOf } from '../session/account-stage.ts';
 import { signOut } from '../session/sign-out.ts';
 import { texts } from '../texts/app.ts';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/dialogs/menu.tsx';
 
 /** Menu with the user's own pages and sign-out. */
 export function ProfileMenu({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ProblemState } from '../ui/problem-state.tsx';
+import { ErrorBoundary } from '../ui/display/error-boundary.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 
 /** Shows a problem with a way to continue when a screen's code cannot be loaded; the frame stays. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ProblemState } from '../ui/problem-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { reloadPage } from './screen-boundary.tsx';
 
 /** Time for which a screen's code may load without a message; the service worker waits as long for a page. */

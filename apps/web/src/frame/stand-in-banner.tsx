@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 import { texts } from '../texts/app.ts';
-import { joinFacts } from '../ui/join-facts.ts';
+import { joinFacts } from '../ui/formats/join-facts.ts';
 
 /** Names every third party that is replaced by a stand-in, in one thin line; nothing if there is none. */
 export function StandInBanner({ standIns }: { standIns: Settings['standIns'] }) {

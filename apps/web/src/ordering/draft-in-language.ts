@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts';
 import { language } from '../texts/language.ts';
 import { type CatalogueOffer, industriesOf, type NamedChoices, withCurrentNames } from './current-names.ts';
 import { parseFlow } from './flow/parse-flow.ts';
-import { useOrderDraft } from './use-order-draft.ts';
+import { tabStore } from './tab-store.ts';
 
 /** After this time a screen shows the names that were chosen, without waiting for translated ones. */
 const timeoutMs = 5_000;
@@ -13,7 +13,7 @@ let running: Promise<void> | undefined;
 
 /** Renames the draft's catalogue entries when the language of the page has changed since they were chosen. */
 export function translateDraft(): Promise<void> {
-  if (useOrderDraft.getState().spoken === language.code) return Promise.resolve();
+  if (tabStore.getState().spoken === language.code) return Promise.resolve();
   running ??= renameDraft().finally(() => {
     running = undefined;
   });
@@ -23,11 +23,11 @@ export function translateDraft(): Promise<void> {
 async function renameDraft(): Promise<void> {
   if (!useSession.getState().token) return;
   const offered = await fetchOffered(industriesOf(chosen())).catch(() => null);
-  if (offered) useOrderDraft.setState({ ...withCurrentNames(chosen(), offered), spoken: language.code });
+  if (offered) tabStore.setState({ ...withCurrentNames(chosen(), offered), spoken: language.code });
 }
 
 function chosen(): NamedChoices {
-  const { industry, service, soilType, vegetationType, flow } = useOrderDraft.getState();
+  const { industry, service, soilType, vegetationType, flow } = tabStore.getState();
   return { industry, service, soilType, vegetationType, flow: parseFlow(flow) };
 }
 

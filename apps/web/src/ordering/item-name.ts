@@ -1,4 +1,4 @@
-import { joinFacts } from '../ui/join-facts.ts';
+import { joinFacts } from '../ui/formats/join-facts.ts';
 
 /** `Vegetation index · North 40`; only the service for a drawn field. */
 export function itemName(item: { service_name: string; field_name: string | null }): string {

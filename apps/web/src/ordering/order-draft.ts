@@ -2,7 +2,7 @@ import type { Country, Industry, Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Tier } from '@furrow/contract/pricing';
 import type { Position, Ring } from '@furrow/geo/rings/polygon';
-import { isClosed } from '../map/is-closed.ts';
+import { isClosed } from '../map/geometry/is-closed.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 import { isSameOutline } from './same-outline.ts';
 
@@ -155,4 +155,10 @@ export function drawnOutline({ land }: Pick<OrderDraft, 'land'>): Ring | null {
 
 function savedFieldIds({ land, fieldIds }: OrderDraft): OrderDraft['fieldIds'] {
   return land?.field ? [land.field.id] : fieldIds;
+}
+
+/** The order draft alone, without the other stored values. */
+export function draftOf(state: OrderDraft): OrderDraft {
+  const keys = Object.keys(emptyDraft) as (keyof OrderDraft)[];
+  return Object.fromEntries(keys.map((key) => [key, state[key]])) as unknown as OrderDraft;
 }

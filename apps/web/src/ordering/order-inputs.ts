@@ -1,6 +1,6 @@
 import { checkReferenceDate } from '@furrow/contract/reference-date';
 import { orderingTexts } from '../texts/ordering.ts';
-import { renderInPageLanguage } from '../ui/say.ts';
+import { renderInPageLanguage } from '../ui/formats/render-message.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 type OrderInputs = Pick<OrderDraft, 'service' | 'referenceDate' | 'limitsAccepted'>;

@@ -28,13 +28,13 @@ function storage(): Storage {
 /** A page that was just opened, with the tab's and the browser's storage. */
 async function openPage() {
   vi.resetModules();
-  const [session, { useOrderDraft }, { clearOnUserChange }] = await Promise.all([
+  const [session, { usePaymentInTab }, { clearOnUserChange }] = await Promise.all([
     import('./session.ts'),
-    import('../ordering/use-order-draft.ts'),
+    import('../ordering/use-payment-in-tab.ts'),
     import('./clear-on-user-change.ts'),
   ]);
   clearOnUserChange();
-  return { ...session, useOrderDraft };
+  return { ...session, usePaymentInTab };
 }
 
 beforeEach(() => {
@@ -51,11 +51,11 @@ const usersWithSavedResults = async () =>
 test('typed input survives a reload, and a session that was ended by the server', async () => {
   const first = await openPage();
   first.openSession(authOf('ada'), false);
-  first.useOrderDraft.getState().saveBilling(typedBilling);
+  first.usePaymentInTab.getState().saveBilling(typedBilling);
   first.closeSession('server');
   const second = await openPage();
   second.openSession(authOf('ada'), false);
-  expect(second.useOrderDraft.getState().billing).toEqual(typedBilling);
+  expect(second.usePaymentInTab.getState().billing).toEqual(typedBilling);
 });
 
 test.each(['left', 'server'] as const)(
@@ -64,12 +64,12 @@ test.each(['left', 'server'] as const)(
     for (const isReloaded of [false, true]) {
       let page = await openPage();
       page.openSession(authOf('ada'), false);
-      page.useOrderDraft.getState().saveBilling(typedBilling);
+      page.usePaymentInTab.getState().saveBilling(typedBilling);
       page.closeSession(ended);
-      expect(page.useOrderDraft.getState().billing).toEqual(ended === 'left' ? {} : typedBilling);
+      expect(page.usePaymentInTab.getState().billing).toEqual(ended === 'left' ? {} : typedBilling);
       if (isReloaded) page = await openPage();
       page.openSession(authOf('bea'), false);
-      expect(page.useOrderDraft.getState().billing).toEqual({});
+      expect(page.usePaymentInTab.getState().billing).toEqual({});
       expect(sessionStorage.getItem('tab-owner')).toBe('bea');
       expect(sessionStorage.getItem('order-draft') ?? '').not.toContain('Ghent');
       page.closeSession('left');
@@ -82,7 +82,7 @@ test.each(['left', 'server'] as const)(
   async (ended) => {
     const before = await openPage();
     before.openSession(authOf('ada'), false);
-    before.useOrderDraft.getState().saveBilling(typedBilling);
+    before.usePaymentInTab.getState().saveBilling(typedBilling);
     vi.resetModules();
     const { openSession, closeSession } = await import('./session.ts');
     const { clearOnUserChange } = await import('./clear-on-user-change.ts');
@@ -97,11 +97,11 @@ test.each(['left', 'server'] as const)(
 );
 
 test('when another tab signs in another user over the current one, no typed input is left', async () => {
-  const { openSession, useOrderDraft } = await openPage();
+  const { openSession, usePaymentInTab } = await openPage();
   openSession(authOf('ada'), false);
-  useOrderDraft.getState().saveBilling(typedBilling);
+  usePaymentInTab.getState().saveBilling(typedBilling);
   openSession(authOf('bea'), false);
-  expect(useOrderDraft.getState().billing).toEqual({});
+  expect(usePaymentInTab.getState().billing).toEqual({});
 });
 
 test('results saved on the device are removed with their user: all at sign-out, and those of others at sign-in', async () => {

@@ -1,6 +1,6 @@
 import { type PdfPage, paper, rgb } from '../../pdf/create-pdf.ts';
 
-/** Draws the logo of apps/web/src/ui/mark.svg with PDF operators. `x` and `y` are its top left corner. */
+/** Draws the logo of apps/web/src/ui/display/mark.svg with PDF operators. `x` and `y` are its top left corner. */
 export function drawMark(page: PdfPage, { x, y, size }: { x: number; y: number; size: number }): void {
   const scale = size / 32;
   page.draw(`q ${scale} 0 0 ${-scale} ${x} ${paper.height - y} cm

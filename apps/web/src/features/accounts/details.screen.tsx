@@ -4,8 +4,8 @@ import { useCall } from '../../api/use-call.ts';
 import { settings } from '../../page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
 
 /** Age in milliseconds up to which a cached list of the catalogue is used. */

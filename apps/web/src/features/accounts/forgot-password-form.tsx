@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { AlternativeSignIn } from './alternative-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldErrorText, formErrorText } from './error-text.ts';

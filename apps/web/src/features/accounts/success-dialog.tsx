@@ -1,8 +1,8 @@
 import './code-form.css';
 import { useEffect, useRef } from 'react';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 /** Time in milliseconds until the dialog continues by itself. */
 const autoContinueMs = 3000;

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
-import { dismissToasts } from '../../ui/toasts.ts';
+import { dismissToasts } from '../../ui/toasts/toasts.ts';
 import { isCodeRefused } from './code-problem.ts';
 import { type CodeStart, readCodeStart, storeCodeStart } from './code-start.ts';
 import { secondsLeft } from './countdown.ts';

@@ -2,10 +2,10 @@ import { coveredPercent } from '@furrow/contract/covered-percent';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { assistantTexts } from '../../texts/assistant.ts';
 import { resultsTexts } from '../../texts/results.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatFixed } from '../../ui/numbers.ts';
-import { describeScreenedShare } from '../results/describe-screened-share.ts';
-import { unitOf, withUnit } from '../results/units.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatFixed } from '../../ui/formats/numbers.ts';
+import { describeScreenedShare } from '../results/record/describe-screened-share.ts';
+import { unitOf, withUnit } from '../results/record/units.ts';
 
 const measures = ['concentration', 'intensity'];
 

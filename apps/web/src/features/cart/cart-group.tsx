@@ -1,11 +1,11 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { formatRecurrence } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/dates.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { CartItemRow } from './cart-item-row.tsx';
 import { sumItems } from './group-items.ts';
 

@@ -5,12 +5,12 @@ import { itemName } from '../../ordering/item-name.ts';
 import { formatRecurrence } from '../../ordering/recurrence.ts';
 import { isolateDirection } from '../../texts/isolate-direction.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { Button } from '../../ui/button.tsx';
-import { countryName } from '../../ui/country-name.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { explainUnavailable } from './explain-unavailable.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const texts = orderingTexts.basket;
 

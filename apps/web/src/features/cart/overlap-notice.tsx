@@ -1,9 +1,9 @@
 import type { Overlap } from '@furrow/contract/cart';
 import { Link } from 'react-router';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { formatDayOf } from '../../ui/dates.ts';
-import { SentenceAround } from '../../ui/sentence-around.tsx';
+import { SentenceAround } from '../../ui/display/sentence-around.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
 
 const texts = orderingTexts.basket;
 const maxShown = 3;

@@ -10,10 +10,10 @@ import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts/app.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const Verification = lazy(() => import('../accounts/verification.tsx'));
 

@@ -10,10 +10,10 @@ import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { settings } from '../../page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatMoney } from '../../ui/money.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
 

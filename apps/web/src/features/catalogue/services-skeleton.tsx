@@ -1,5 +1,5 @@
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Placeholder of the services, in their layout. */
 export function ServicesSkeleton() {

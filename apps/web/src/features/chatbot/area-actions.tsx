@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { FieldMap } from '../../map/field-map.ts';
+import type { FieldMap } from '../../map/interface/field-map.ts';
 import type { OrderArea } from '../../ordering/order-draft.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
-import { LowestPrice } from '../pricing/lowest-price.tsx';
-import type { QuoteResult } from '../pricing/use-quote.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { LowestPrice } from '../pricing/quote/lowest-price.tsx';
+import type { QuoteResult } from '../pricing/quote/use-quote.ts';
 import { useAnswerOptions } from './answer-options.ts';
 import type { StepProperties } from './flow-driver.ts';
 

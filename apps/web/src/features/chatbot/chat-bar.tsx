@@ -1,6 +1,6 @@
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { ArrowLeft } from '../../ui/arrow-left.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ArrowLeft } from '../../ui/display/arrow-left.tsx';
 import type { StepProperties } from './flow-driver.ts';
 
 /** States without a previous step. */

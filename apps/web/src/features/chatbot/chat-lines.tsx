@@ -6,8 +6,8 @@ import { fillPlaceholders } from '../../ordering/flow/placeholder-values.ts';
 import { formatReply } from '../../ordering/flow/replies.ts';
 import { settings } from '../../page-settings.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Logo } from '../../ui/display/logo.tsx';
 
 interface Props {
   flow: Flow;

@@ -2,10 +2,10 @@ import type { BotMessage } from '@furrow/contract/catalogue';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { parseFlow } from '../../ordering/flow/parse-flow.ts';
-import { useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { useGuidedOrder } from '../../ordering/use-guided-order.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorBoundary } from '../../ui/display/error-boundary.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { type AnswerOption, AnswerOptionsContext } from './answer-options.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatLines } from './chat-lines.tsx';
@@ -29,7 +29,7 @@ interface Props {
 /** The conversation, the card of the current step, and a line to type an answer. */
 export function Chat({ messages, name }: Props) {
   const navigate = useNavigate();
-  const flow = useOrderDraft((draft) => parseFlow(draft.flow));
+  const flow = useGuidedOrder((order) => parseFlow(order.flow));
   const [driver] = useState(() => createFlowDriver({ name, leave: () => void navigate('/home') }));
   const step = useRef<HTMLElement>(null);
   const [options, setOptions] = useState<readonly AnswerOption[]>([]);

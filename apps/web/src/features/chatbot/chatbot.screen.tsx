@@ -4,8 +4,8 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Chat } from './chat.tsx';
 import { DataProblem } from './data-problem.tsx';
 

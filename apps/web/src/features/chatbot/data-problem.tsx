@@ -1,6 +1,6 @@
 import type { Problem } from '../../api/problem.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 
 interface Props {
   problem: Pick<Problem, 'kind'>;

@@ -2,8 +2,8 @@ import { isRefusal } from '../../api/problem.ts';
 import { texts } from '../../texts/app.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { paymentTexts } from '../../texts/payment.ts';
-import type { PaymentFailure } from '../payments/payment-stage.ts';
-import { refusalSentences } from '../pricing/refusal-sentences.ts';
+import type { PaymentFailure } from '../payments/paying/payment-stage.ts';
+import { refusalSentences } from '../pricing/quote/refusal-sentences.ts';
 
 /** Why nothing was paid, in one or two sentences. */
 export function describePaymentFailure(failure: PaymentFailure): string {

@@ -2,8 +2,9 @@ import { hasTypes } from '../../ordering/cart-item-body.ts';
 import type { Flow, FlowEvent } from '../../ordering/flow/flow-context.ts';
 import { type Effect, firstStep, nextStep } from '../../ordering/flow/next-step.ts';
 import { parseFlow } from '../../ordering/flow/parse-flow.ts';
+import { draftOf } from '../../ordering/order-draft.ts';
 import { hasOrderInputs } from '../../ordering/order-inputs.ts';
-import { draftOf, useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { tabStore } from '../../ordering/tab-store.ts';
 import { cachedCart } from './cached-cart.ts';
 import { addItem, lookUpTiers, reloadCart, removeItem } from './flow-effects.ts';
 
@@ -16,27 +17,27 @@ interface FlowHost {
 
 /** Runs the guided order of this tab: advances its state and performs the effects of each step. */
 export function createFlowDriver({ name, leave }: FlowHost) {
-  const currentFacts = () => ({ draft: draftOf(useOrderDraft.getState()), name, cart: cachedCart() });
+  const currentFacts = () => ({ draft: draftOf(tabStore.getState()), name, cart: cachedCart() });
 
   function send(event: FlowEvent): void {
-    const { flow: current } = useOrderDraft.getState();
+    const { flow: current } = tabStore.getState();
     // Another user has signed in meanwhile.
     if (!current) return;
     const { flow, draft, effects } = nextStep(current, currentFacts(), event);
-    useOrderDraft.setState({ ...draft, flow });
+    tabStore.setState({ ...draft, flow });
     for (const effect of effects) void perform(effect);
   }
 
   /** Handles a press. Before an item is removed the cart is reloaded, since another tab may have changed it. */
   async function handlePress(event: FlowEvent): Promise<void> {
-    const { flow } = useOrderDraft.getState();
+    const { flow } = tabStore.getState();
     const removesItem = event.type === 'back' && flow?.at === 'add_to_basket' && flow.doing === null;
     if (removesItem && !(await reloadCart())) send({ type: 'request_failed' });
     else send(event);
   }
 
   async function perform(effect: Effect): Promise<void> {
-    const { flow, ...state } = useOrderDraft.getState();
+    const { flow, ...state } = tabStore.getState();
     if (!flow) return;
     const draft = draftOf(state);
     switch (effect.type) {
@@ -53,10 +54,10 @@ export function createFlowDriver({ name, leave }: FlowHost) {
 
   /** Starts, or resumes where this tab was: an effect in progress when the page was closed is performed again. */
   function open(): void {
-    const state = useOrderDraft.getState();
+    const state = tabStore.getState();
     const flow = parseFlow(state.flow);
     if (!flow) {
-      useOrderDraft.setState({ flow: firstStep(currentFacts()), places: {} });
+      tabStore.setState({ flow: firstStep(currentFacts()), places: {} });
       send({ type: 'ready' });
       return;
     }
@@ -74,11 +75,11 @@ export function createFlowDriver({ name, leave }: FlowHost) {
 
 /** Key of a slot in the cart, for the server. It is stored before it is first sent. */
 function slotKeyOf(slot: number): string {
-  const { places } = useOrderDraft.getState();
+  const { places } = tabStore.getState();
   const existing = places[slot];
   if (existing !== undefined) return existing;
   const key = crypto.randomUUID();
-  useOrderDraft.setState({ places: { ...places, [slot]: key } });
+  tabStore.setState({ places: { ...places, [slot]: key } });
   return key;
 }
 

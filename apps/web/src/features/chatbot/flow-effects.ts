@@ -5,7 +5,7 @@ import { invalidate, queryClient, queryKeyOf } from '../../api/query-client.ts';
 import { cartItemBody } from '../../ordering/cart-item-body.ts';
 import type { FlowEvent } from '../../ordering/flow/flow-context.ts';
 import type { OrderDraft } from '../../ordering/order-draft.ts';
-import { refusalSentences } from '../pricing/refusal-sentences.ts';
+import { refusalSentences } from '../pricing/quote/refusal-sentences.ts';
 
 /** Effects of the chat outside of its state; each resolves to the event with the outcome. */
 

@@ -1,6 +1,6 @@
 import type { FlowEvent } from '../../ordering/flow/flow-context.ts';
 import type { Cart } from '../cart/cart.ts';
-import { explainUnpayable } from '../payments/why-unpayable.ts';
+import { explainUnpayable } from '../payments/paying/why-unpayable.ts';
 
 /** Number of reasons that fit into a line of the conversation; the cart screen shows the others. */
 const maxReasons = 3;

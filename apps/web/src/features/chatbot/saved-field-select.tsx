@@ -1,9 +1,9 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { Link } from 'react-router';
 import { chatbotTexts } from '../../texts/chatbot.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { useSavedFields } from '../fields/saved-fields.ts';
 
 const texts = chatbotTexts.area;

@@ -1,7 +1,7 @@
-import '../../ui/fields.css';
+import '../../ui/controls/form-fields.css';
 import { type FormEvent, useState } from 'react';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { type AnswerOption, matchAnswer } from './answer-options.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { loadMap } from '../../map/load-map.ts';
+import { loadMap } from '../../map/fields/load-map.ts';
 import { useSession } from '../../session/session.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import type { InitialMapState } from '../fields/initial-map-state.ts';
 import { lastFieldOf, useMapSettings } from '../fields/map-settings.ts';
 import { requestPositionOrReason } from '../fields/request-position.ts';

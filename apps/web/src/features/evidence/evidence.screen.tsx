@@ -8,12 +8,12 @@ import { isRefusal, type Problem } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';
-import { formatDayOf } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { fileUrlMaxAgeMs } from '../results/file-url-max-age.ts';
-import { Report } from '../results/report.tsx';
-import { ReportSkeleton } from '../results/report-skeleton.tsx';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { fileUrlMaxAgeMs } from '../results/record/file-url-max-age.ts';
+import { Report } from '../results/report/report.tsx';
+import { ReportSkeleton } from '../results/report/report-skeleton.tsx';
 
 const texts = evidenceTexts.evidence;
 

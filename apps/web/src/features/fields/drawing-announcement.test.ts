@@ -1,6 +1,6 @@
 import { checkRings } from '@furrow/geo/validity/validity';
 import { expect, test } from 'vitest';
-import type { Drawing, DrawingChange } from '../../map/field-map.ts';
+import type { Drawing, DrawingChange } from '../../map/interface/field-map.ts';
 import { drawingAnnouncement } from './drawing-announcement.ts';
 import { emptyDrawing } from './empty-drawing.ts';
 

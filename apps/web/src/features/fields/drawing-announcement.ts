@@ -1,8 +1,8 @@
-import type { Drawing, DrawingChange } from '../../map/field-map.ts';
+import type { Drawing, DrawingChange } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { withFullStop } from '../../ui/with-full-stop.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { withFullStop } from '../../ui/formats/with-full-stop.ts';
 
 const texts = mapTexts.selectArea;
 

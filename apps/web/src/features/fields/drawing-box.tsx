@@ -1,6 +1,6 @@
 import './draw-field.css';
 import type { ComponentProps } from 'react';
-import type { MapPadding } from '../../map/field-map.ts';
+import type { MapPadding } from '../../map/interface/field-map.ts';
 import { DrawingMapWhenReady } from './opened-map.tsx';
 
 const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -1,7 +1,13 @@
-import { BasemapChoice } from '../../map/basemap-choice.tsx';
-import type { Drawing, FieldMap, FieldMapOptions, LngLat, MapPadding } from '../../map/field-map.ts';
-import { loadMap } from '../../map/load-map.ts';
-import { MapView } from '../../map/map-view.tsx';
+import { loadMap } from '../../map/fields/load-map.ts';
+import type {
+  Drawing,
+  FieldMap,
+  FieldMapOptions,
+  LngLat,
+  MapPadding,
+} from '../../map/interface/field-map.ts';
+import { BasemapChoice } from '../../map/view/basemap-choice.tsx';
+import { MapView } from '../../map/view/map-view.tsx';
 import { mapTexts } from '../../texts/map.ts';
 import { DrawingTools } from './drawing-tools.tsx';
 import { MyLocation } from './my-location.tsx';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../map/field-map.ts';
+import type { Drawing } from '../../map/interface/field-map.ts';
 import { drawingAnnouncement } from './drawing-announcement.ts';
 
 interface Props {

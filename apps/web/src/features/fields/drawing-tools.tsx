@@ -1,6 +1,6 @@
-import type { Drawing, FieldMap } from '../../map/field-map.ts';
+import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const texts = mapTexts.selectArea;
 const undoArrow = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../map/field-map.ts';
+import type { Drawing } from '../../map/interface/field-map.ts';
 
 /** State of a map on which nothing has been drawn yet. */
 export const emptyDrawing: Drawing = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bounds } from '../../map/field-map.ts';
+import type { Bounds } from '../../map/interface/field-map.ts';
 import { initialMapState } from './initial-map-state.ts';
 
 const here = { lng: 3.7, lat: 51 };

@@ -1,4 +1,4 @@
-import type { Bounds, FieldMapOptions, LngLat } from '../../map/field-map.ts';
+import type { Bounds, FieldMapOptions, LngLat } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 
 const world = [-170, -55, 170, 72] as const;

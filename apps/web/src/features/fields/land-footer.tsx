@@ -1,12 +1,12 @@
 import type { Service } from '@furrow/contract/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Drawing, FieldMap } from '../../map/field-map.ts';
+import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { Button } from '../../ui/button.tsx';
-import { LowestPrice } from '../pricing/lowest-price.tsx';
-import type { QuoteResult } from '../pricing/use-quote.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { LowestPrice } from '../pricing/quote/lowest-price.tsx';
+import type { QuoteResult } from '../pricing/quote/use-quote.ts';
 
 const texts = mapTexts.selectArea;
 

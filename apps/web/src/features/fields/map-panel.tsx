@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MapPadding } from '../../map/field-map.ts';
+import type { MapPadding } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { nearestSnapPoint, nextSnapPoint, sheetHeight, type snapPoints } from './sheet.ts';
 

@@ -2,8 +2,8 @@ import { boundsOf } from '@furrow/geo/area/bounds';
 import type { Ring } from '@furrow/geo/rings/polygon';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { Basemaps } from '../../map/basemaps.ts';
-import type { Bounds } from '../../map/field-map.ts';
+import type { Basemaps } from '../../map/interface/basemaps.ts';
+import type { Bounds } from '../../map/interface/field-map.ts';
 
 interface MapSettings {
   /** Satellite imagery, until the user chooses otherwise. */

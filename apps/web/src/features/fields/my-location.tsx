@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FieldMap } from '../../map/field-map.ts';
+import type { FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { requestPosition } from './request-position.ts';
 
 /** Button that locates the user on each press, and moves the map there. */

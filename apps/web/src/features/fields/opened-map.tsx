@@ -1,8 +1,8 @@
 import type { Position } from '@furrow/geo/rings/polygon';
 import { refuse } from '@furrow/geo/validity/refusals';
-import type { Drawing, FieldMap, MapPadding } from '../../map/field-map.ts';
-import { renderInPageLanguage } from '../../ui/say.ts';
-import { toast } from '../../ui/toasts.ts';
+import type { Drawing, FieldMap, MapPadding } from '../../map/interface/field-map.ts';
+import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { DrawingMap } from './drawing-map.tsx';
 import type { InitialMapState } from './initial-map-state.ts';
 

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { mapTexts } from '../../texts/map.ts';
-import { countryName } from '../../ui/country-name.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
 
 export interface FoundPlaces {
   places: readonly FoundPlace[];

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { call } from '../../api/call.ts';
-import type { PlaceName, TileAddress } from '../../map/basemaps.ts';
-import type { LngLat } from '../../map/field-map.ts';
+import type { PlaceName, TileAddress } from '../../map/interface/basemaps.ts';
+import type { LngLat } from '../../map/interface/field-map.ts';
 import type { FoundPlaces } from './place-options.ts';
 
 /** Searches places, those near `near` first; rejects without a reply. */

@@ -1,4 +1,4 @@
-import type { LngLat } from '../../map/field-map.ts';
+import type { LngLat } from '../../map/interface/field-map.ts';
 
 /** Time for the position after the user has given permission. The time to answer the prompt does not count. */
 const positionTimeoutMs = 10_000;

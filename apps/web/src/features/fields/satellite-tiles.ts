@@ -1,5 +1,5 @@
 import { renew } from '../../api/renew.ts';
-import type { ImageTiles, TileAddress } from '../../map/basemaps.ts';
+import type { ImageTiles, TileAddress } from '../../map/interface/basemaps.ts';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
 

@@ -5,9 +5,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 const texts = mapTexts.saveField;
 /** In characters; limits of the contract. */

@@ -2,7 +2,7 @@ import type { SavedField } from '@furrow/contract/fields';
 import type { Ring } from '@furrow/geo/rings/polygon';
 import { lazy, Suspense, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** Loaded when it is first opened. */
 const SaveFieldDialog = lazy(() => import('./save-field-dialog.tsx'));

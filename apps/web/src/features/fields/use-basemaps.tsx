@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { BasemapNote } from '../../map/basemap-note.tsx';
-import type { Basemaps } from '../../map/basemaps.ts';
-import type { MapHandle } from '../../map/field-map.ts';
+import type { Basemaps } from '../../map/interface/basemaps.ts';
+import type { MapHandle } from '../../map/interface/field-map.ts';
+import { BasemapNote } from '../../map/view/basemap-note.tsx';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts/app.ts';

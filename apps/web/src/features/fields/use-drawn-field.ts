@@ -3,7 +3,7 @@ import type { Ring } from '@furrow/geo/rings/polygon';
 import type { Field } from '@furrow/geo/validity/validity';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { Drawing } from '../../map/field-map.ts';
+import type { Drawing } from '../../map/interface/field-map.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { useSession } from '../../session/session.ts';
 import { emptyDrawing } from './empty-drawing.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { LngLat } from '../../map/field-map.ts';
-import { loadMap } from '../../map/load-map.ts';
+import { loadMap } from '../../map/fields/load-map.ts';
+import type { LngLat } from '../../map/interface/field-map.ts';
 import { useSession } from '../../session/session.ts';
 import { type InitialMapState, initialMapState } from './initial-map-state.ts';
 import { lastFieldOf } from './map-settings.ts';

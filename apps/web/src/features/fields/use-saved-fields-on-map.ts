@@ -1,6 +1,6 @@
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect } from 'react';
-import type { FieldMap, MapPadding } from '../../map/field-map.ts';
+import type { FieldMap, MapPadding } from '../../map/interface/field-map.ts';
 import type { OrderArea } from '../../ordering/order-draft.ts';
 import { useSavedFields } from './saved-fields.ts';
 
@@ -24,7 +24,7 @@ export function useSavedFieldsOnMap(
         geometry,
         hectares: area_ha,
         isChosen: false,
-        look: 'quiet',
+        appearance: 'quiet',
       })),
     );
     map?.highlight(selected?.field?.id ?? null);

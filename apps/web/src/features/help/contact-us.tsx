@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 import { settings } from '../../page-settings.ts';
 import { helpTexts } from '../../texts/help.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const words = helpTexts.contact;

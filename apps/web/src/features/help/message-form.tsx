@@ -5,12 +5,12 @@ import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
 import { helpTexts } from '../../texts/help.ts';
-import { Button } from '../../ui/button.tsx';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { Labelled } from '../../ui/labelled.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { withFullStop } from '../../ui/with-full-stop.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Labelled } from '../../ui/controls/labelled.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { withFullStop } from '../../ui/formats/with-full-stop.ts';
 import { type HelpInput, messageProblems, topics } from './help-input.ts';
 
 const words = helpTexts.contact;

@@ -5,8 +5,8 @@ import { queryClient } from '../../api/query-client.ts';
 import { Page } from '../../frame/page.tsx';
 import { settings } from '../../page-settings.ts';
 import { legalTexts } from '../../texts/legal.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { loadLicences } from './load-licences.ts';
 import { Packages } from './packages.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { legalTexts } from '../../texts/legal.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { findPackages, type LicenceList, type LicensedPackage } from './load-licences.ts';
 
 const words = legalTexts.licences;

@@ -3,8 +3,8 @@ import type { Site } from '@furrow/contract/site';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { legalTexts } from '../../texts/legal.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Age in milliseconds up to which a cached reply is used. */
 const staleTimeMs = 10 * 60_000;

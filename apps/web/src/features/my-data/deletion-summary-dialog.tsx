@@ -2,12 +2,12 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { DeletionPreview } from '@furrow/contract/my-data';
 import { useCall } from '../../api/use-call.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { formatCount } from '../../ui/formats/numbers.ts';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const words = profileTexts.leaving;
 

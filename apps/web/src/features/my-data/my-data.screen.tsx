@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDownload } from '../../api/use-download.ts';
 import { Page } from '../../frame/page.tsx';
 import { profileTexts } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { DeleteAccountDialogs } from './delete-account-dialogs.tsx';
 
 const words = profileTexts.myData;

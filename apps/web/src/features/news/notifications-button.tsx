@@ -7,10 +7,10 @@ import { invalidate } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { newsTexts as texts } from '../../texts/news.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { formatDayOf, formatTimeOfDay } from '../../ui/dates.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/dialogs/popover.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatDayOf, formatTimeOfDay } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { BellIcon } from './bell-icon.tsx';
 
 /** Polling interval. */

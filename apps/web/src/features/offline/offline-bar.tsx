@@ -5,7 +5,7 @@ import { useIsReachable } from '../../api/reachability.ts';
 import { retryNow, useHasStoppedRetrying } from '../../api/retries.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts/app.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { savedPrefix } from './saved-names.ts';
 import { useOnline } from './use-online.ts';
 

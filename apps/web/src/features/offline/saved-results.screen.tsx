@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { Page } from '../../frame/page.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { offlineTexts as texts } from '../../texts/offline.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDay, formatDayOf } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatDay, formatDayOf } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useSavedResults } from './use-saved-results.ts';
 
 /** Results that can be read on this device without a connection. */

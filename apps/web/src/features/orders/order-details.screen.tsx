@@ -2,11 +2,11 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { OrderLoader } from './draft-order.tsx';
-import { NoOrder } from './no-order.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { useOrderId, useRequestedId } from './requested-id.ts';
-import { sampleOrder, sampleTimeline } from './sample.ts';
+import { OrderFacts } from './details/order-facts.tsx';
+import { OrderLoader } from './order/draft-order.tsx';
+import { NoOrder } from './order/no-order.tsx';
+import { useOrderId, useRequestedId } from './order/requested-id.ts';
+import { sampleOrder, sampleTimeline } from './order/sample-details.ts';
 
 const texts = ordersTexts.orderDetails;
 

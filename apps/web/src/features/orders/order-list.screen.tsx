@@ -1,6 +1,6 @@
 import '../../ordering/ordering.css';
-import './orders.css';
-import './order-list.css';
+import './order/orders.css';
+import './list/order-list.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -8,16 +8,16 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { OrderFilters } from './order-filters.tsx';
-import { OrderPages } from './order-pages.tsx';
-import { OrderRows, OrderRowsSkeleton } from './order-rows.tsx';
-import { pageQuery } from './orders-page.ts';
-import { ordersPollMs } from './progress.ts';
-import { sampleRow } from './sample.ts';
-import { isFiltered, useOrderFilter } from './use-order-filter.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { OrderFilters } from './list/order-filters.tsx';
+import { OrderPages } from './list/order-pages.tsx';
+import { OrderRows, OrderRowsSkeleton } from './list/order-rows.tsx';
+import { pageQuery } from './list/orders-page.ts';
+import { isFiltered, useOrderFilter } from './list/use-order-filter.ts';
+import { ordersPollMs } from './order/progress.ts';
+import { sampleRow } from './order/sample-details.ts';
 
 const texts = ordersTexts.orders;
 /** Shorter lists need no filters. */

@@ -1,17 +1,17 @@
 import '../../ordering/ordering.css';
-import './orders.css';
+import './order/orders.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { OrderProgress } from './order-progress.tsx';
-import { useRequestedId } from './requested-id.ts';
-import { SampleOrder } from './sample-order.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { OrderProgress } from './confirmation/order-progress.tsx';
+import { SampleOrder } from './confirmation/sample-order.tsx';
+import { useRequestedId } from './order/requested-id.ts';
 
 const texts = ordersTexts.order;
 

@@ -1,5 +1,5 @@
 import '../../ordering/ordering.css';
-import './payment.css';
+import './paying/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -7,11 +7,11 @@ import { Steps } from '../../frame/steps.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { parseCart } from '../cart/cart.ts';
-import { Checkout } from './checkout.tsx';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
-import { SampleFigures } from './sample-figures.tsx';
+import { Checkout } from './checkout/checkout.tsx';
+import { PaymentSkeleton } from './checkout/payment-skeleton.tsx';
+import { SampleFigures } from './checkout/sample-figures.tsx';
 
 const texts = paymentTexts;
 

@@ -1,7 +1,7 @@
 import { missingStep } from '../../ordering/missing-step.ts';
 import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
-import { AreaDetail } from './area-detail.tsx';
+import { AreaDetail } from './area-detail/area-detail.tsx';
 
 /** Review of one analysis before it is added to the cart. */
 export default function AreaDetailScreen() {

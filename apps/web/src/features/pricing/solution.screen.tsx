@@ -1,9 +1,9 @@
 import { missingStep } from '../../ordering/missing-step.ts';
 import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
-import { BulkOrder } from './bulk-order.tsx';
-import { OneSavedField } from './one-saved-field.tsx';
-import { Solutions } from './solutions.tsx';
+import { BulkOrder } from './bulk/bulk-order.tsx';
+import { OneSavedField } from './solution/one-saved-field.tsx';
+import { Solutions } from './solution/solutions.tsx';
 
 /** Price of the service for the area in the draft in each of its tiers, or for each of many saved fields. */
 export default function SolutionScreen() {

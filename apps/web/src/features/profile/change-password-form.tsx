@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
 import { checks, type PasswordChange } from './password-change.ts';
 
 const words = profileTexts.password;

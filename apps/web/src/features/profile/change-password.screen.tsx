@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../frame/page.tsx';
 import { profileTexts } from '../../texts/profile.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { NoPassword } from './no-password.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const words = profileTexts.password;
 

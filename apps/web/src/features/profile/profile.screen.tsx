@@ -6,7 +6,7 @@ import { Page } from '../../frame/page.tsx';
 import { useSession } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { InviteCard } from '../referrals/invite-card.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { ProfileRow } from './profile-row.tsx';

@@ -2,8 +2,8 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useSend } from '../../api/use-send.ts';
 import { closeSession } from '../../session/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 const words = profileTexts.everywhere;
 

@@ -1,9 +1,9 @@
-import '../../ui/fields.css';
+import '../../ui/controls/form-fields.css';
 import './referrals.css';
 import { useId } from 'react';
 import { ownPath } from '../../session/own-path.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 
 const words = profileTexts.invite;
 

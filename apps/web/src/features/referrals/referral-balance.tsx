@@ -1,6 +1,6 @@
 import { profileTexts } from '../../texts/profile.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const words = profileTexts.referred;
 

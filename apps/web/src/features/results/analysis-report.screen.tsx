@@ -4,14 +4,14 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { isInProgress, itemsPollMs } from '../orders/progress.ts';
-import { useRequestedId } from '../orders/requested-id.ts';
-import { AnalysisInProgress } from './analysis-in-progress.tsx';
-import { fileUrlMaxAgeMs } from './file-url-max-age.ts';
-import { Report } from './report.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { isInProgress, itemsPollMs } from '../orders/order/progress.ts';
+import { useRequestedId } from '../orders/order/requested-id.ts';
+import { fileUrlMaxAgeMs } from './record/file-url-max-age.ts';
+import { AnalysisInProgress } from './report/analysis-in-progress.tsx';
+import { Report } from './report/report.tsx';
+import { ReportSkeleton } from './report/report-skeleton.tsx';
 
 const texts = orderingTexts.report;
 /** Polling interval while something is still being made. */

@@ -4,13 +4,13 @@ import { itemName } from '../../ordering/item-name.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { OrderLoader } from '../orders/draft-order.tsx';
-import { NoOrder } from '../orders/no-order.tsx';
-import { useOrderId, useRequestedId } from '../orders/requested-id.ts';
-import { SampleFigures } from '../payments/sample-figures.tsx';
-import { ReportFiles } from './report-files.tsx';
-import { SampleFiles } from './sample-files.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { OrderLoader } from '../orders/order/draft-order.tsx';
+import { NoOrder } from '../orders/order/no-order.tsx';
+import { useOrderId, useRequestedId } from '../orders/order/requested-id.ts';
+import { SampleFigures } from '../payments/checkout/sample-figures.tsx';
+import { ReportFiles } from './files/report-files.tsx';
+import { SampleFiles } from './files/sample-files.tsx';
 
 const texts = evidenceTexts.report;
 

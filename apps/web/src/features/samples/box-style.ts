@@ -1,4 +1,4 @@
-import { cssPercent } from '../../ui/percent.ts';
+import { cssPercent } from '../../ui/formats/percent.ts';
 import type { Box } from './project-to-picture.ts';
 
 type Style = { left: string; top: string; width?: string; height?: string };

@@ -1,5 +1,5 @@
 import { texts } from '../../texts/app.ts';
-import { formatIndex } from '../../ui/numbers.ts';
+import { formatIndex } from '../../ui/formats/numbers.ts';
 import { boxStyle } from './box-style.ts';
 import type { ProjectedField } from './project-fields.ts';
 

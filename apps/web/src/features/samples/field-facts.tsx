@@ -1,7 +1,7 @@
 import type { IndexStatistics, Provenance } from '@furrow/contract/analysis-record';
 import { texts } from '../../texts/app.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { formatIndex, formatPercent } from '../../ui/numbers.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { formatIndex, formatPercent } from '../../ui/formats/numbers.ts';
 
 /** Lowest, median and highest value, then the date and how clear the view was. */
 export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixels: Provenance['pixels'] }) {

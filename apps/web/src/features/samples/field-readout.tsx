@@ -1,8 +1,8 @@
 import type { LandingSample } from '@furrow/contract/samples';
 import { texts } from '../../texts/app.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatIndex } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatIndex } from '../../ui/formats/numbers.ts';
 
 /** The selected field in two lines on the picture; its details are below. */
 export function FieldReadout({ field: { name, crop, record } }: { field: LandingSample['fields'][number] }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cssPercent } from '../../ui/percent.ts';
+import { cssPercent } from '../../ui/formats/percent.ts';
 import {
   type Bounds,
   mercatorNorth,

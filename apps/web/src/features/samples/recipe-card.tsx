@@ -1,8 +1,8 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/app.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { formatList } from '../../ui/format-list.ts';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { formatList } from '../../ui/formats/format-list.ts';
 
 /** A time series has dozens of scenes: the first ones, of the result's own day, are listed and the others collapsed. */
 const maxNamed = 4;

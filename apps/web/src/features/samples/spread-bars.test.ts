@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelSteps } from '../../ui/steps.ts';
+import { labelSteps } from '../../ui/display/scale-steps.ts';
 import { spreadBars } from './spread-bars.ts';
 
 const scale = { low: 0, high: 1 };

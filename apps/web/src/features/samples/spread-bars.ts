@@ -1,6 +1,6 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { HistogramBar } from '../../ui/step-scale.tsx';
-import { type Step, stepOf } from '../../ui/steps.ts';
+import { type Step, stepOf } from '../../ui/display/scale-steps.ts';
+import type { HistogramBar } from '../../ui/display/step-scale.tsx';
 
 /** Twenty bars over the scale: two for each of ten steps. */
 const barCount = 20;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../../texts/app.ts';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatTimeOfDay } from '../../ui/dates.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatTimeOfDay } from '../../ui/formats/dates.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { loadWallet, retryLoading } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 

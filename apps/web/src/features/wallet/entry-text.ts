@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
 import { language } from '../../texts/language.ts';
-import { formatDayOf } from '../../ui/dates.ts';
-import { formatSignedMoney } from '../../ui/money.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { formatSignedMoney } from '../../ui/formats/money.ts';
 
 /** Amount of an entry with its sign: `+$20.00`, `-$12.40`. */
 export function signedAmount({

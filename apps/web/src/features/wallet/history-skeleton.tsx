@@ -1,5 +1,5 @@
 import { walletTexts } from '../../texts/wallet.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const rows = ['48%', '62%', '40%', '55%', '44%', '58%'];
 

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@furrow/contract/wallet';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { walletTexts } from '../../texts/wallet.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { EntryReceipt } from './entry-receipt.tsx';
 import { entryDate, signedAmount } from './entry-text.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { type History, pageSize } from './use-history.ts';
 
 const words = walletTexts.history;

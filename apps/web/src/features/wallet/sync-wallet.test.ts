@@ -2,7 +2,7 @@ import type { User } from '@furrow/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearOnUserChange } from '../../session/clear-on-user-change.ts';
 import { closeSession, openSession, useSession } from '../../session/session.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { loadWallet, retryLoading } from './load-wallet.ts';
 import { aSocketServer } from './socket-server.test-support.ts';
 import { syncWallet } from './sync-wallet.ts';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef } from 'react';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorBoundary } from '../../ui/display/error-boundary.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-const Form = lazy(async () => ({ default: (await import('../payments/top-up-form.tsx')).TopUpForm }));
+const Form = lazy(async () => ({ default: (await import('../payments/top-up/top-up-form.tsx')).TopUpForm }));
 
 interface Props {
   isOpen: boolean;

@@ -3,8 +3,8 @@ import type { User } from '@furrow/contract/accounts';
 import { NavLink } from 'react-router';
 import { accountStageOf } from '../../session/account-stage.ts';
 import { walletTexts } from '../../texts/wallet.ts';
-import { formatTimeOfDay } from '../../ui/dates.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatTimeOfDay } from '../../ui/formats/dates.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { useWallet } from './wallet-state.ts';
 
 const words = walletTexts.pill;

@@ -1,8 +1,8 @@
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { isolateDirection } from '../../texts/isolate-direction.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { countryName } from '../../ui/country-name.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { analysisPrice } from '../analysis-price.ts';
 import { industryNameOf, serviceNameOf } from './catalogue-names.ts';
 import type { FlowContext } from './flow-context.ts';

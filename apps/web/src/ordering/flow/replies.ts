@@ -1,11 +1,11 @@
-import { tierName } from '../../features/pricing/describe-tier.ts';
+import { tierName } from '../../features/pricing/quote/describe-tier.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { formatArea } from '../../ui/areas.ts';
-import { countryName } from '../../ui/country-name.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { joinFacts } from '../../ui/join-facts.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { analysisPrice } from '../analysis-price.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { formatRecurrence, parseRecurrence } from '../recurrence.ts';

@@ -1,12 +1,12 @@
-import '../../payments/payment.css';
+import '../../payments/paying/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { parseCart } from '../../cart/cart.ts';
-import type { CheckoutSnapshot } from '../../payments/changes.ts';
-import { CheckoutForm } from '../../payments/checkout-form.tsx';
-import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
-import type { OrderBody } from '../../payments/use-checkout.ts';
+import { CheckoutForm } from '../../payments/checkout/checkout-form.tsx';
+import { PaymentSkeleton } from '../../payments/checkout/payment-skeleton.tsx';
+import type { OrderBody } from '../../payments/checkout/use-checkout.ts';
+import type { CheckoutSnapshot } from '../../payments/paying/changes.ts';
 import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../flow-driver.ts';
 import { nothingPayableEvent } from '../nothing-payable-event.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useAnswerOptions } from '../answer-options.ts';
 import type { StepProperties } from '../flow-driver.ts';
 

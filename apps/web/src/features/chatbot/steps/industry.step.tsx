@@ -1,8 +1,8 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
 import { catalogueTexts } from '../../../texts/catalogue.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { IndustryButtons } from '../../catalogue/industry-buttons.tsx';
 import { useAnswerOptions } from '../answer-options.ts';
 import { DataProblem } from '../data-problem.tsx';

@@ -1,22 +1,22 @@
-import '../../payments/payment.css';
+import '../../payments/paying/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { FlowOrder } from '../../../ordering/flow/flow-context.ts';
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { joinFacts } from '../../../ui/join-facts.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
 import { type Cart, parseCart } from '../../cart/cart.ts';
-import { centsOf } from '../../payments/cents.ts';
-import { PaymentInProgress } from '../../payments/payment-in-progress.tsx';
-import { PaymentItems } from '../../payments/payment-items.tsx';
-import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
-import { PaymentSummary } from '../../payments/payment-summary.tsx';
-import { useCheckout } from '../../payments/use-checkout.ts';
+import { centsOf } from '../../payments/amounts/cents.ts';
+import { PaymentItems } from '../../payments/checkout/payment-items.tsx';
+import { PaymentSkeleton } from '../../payments/checkout/payment-skeleton.tsx';
+import { PaymentSummary } from '../../payments/checkout/payment-summary.tsx';
+import { useCheckout } from '../../payments/checkout/use-checkout.ts';
+import { PaymentInProgress } from '../../payments/paying/payment-in-progress.tsx';
 import { DataProblem } from '../data-problem.tsx';
 import { describePaymentFailure } from '../describe-payment-failure.ts';
 import type { StepProperties } from '../flow-driver.ts';
@@ -55,7 +55,7 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   }, [failure, isForm, isBusy]);
   // The payment was started in this tab, and another page of the tab has seen its outcome.
   const resume = useEffectEvent(() => {
-    if (isOurs && useOrderDraft.getState().paying === null) void conclude(chatbotTexts.unpaid);
+    if (isOurs && usePaymentInTab.getState().paying === null) void conclude(chatbotTexts.unpaid);
   });
   useEffect(() => resume(), []);
   const isEmpty = items.length === 0 && isForm && !isBusy && !isOurs && open !== null;

@@ -1,14 +1,14 @@
-import '../../pricing/area-detail.css';
+import '../../pricing/area-detail/area-detail.css';
 import { type FormEvent, useState } from 'react';
 import { analysisPrice } from '../../../ordering/analysis-price.ts';
 import { hasRecurrence } from '../../../ordering/cart-item-body.ts';
 import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
-import { Button } from '../../../ui/button.tsx';
-import { joinFacts } from '../../../ui/join-facts.ts';
-import { formatMoney } from '../../../ui/money.ts';
-import { RecurringFields } from '../../pricing/recurring-fields.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { RecurringFields } from '../../pricing/options/recurring-fields.tsx';
 import type { StepProperties } from '../flow-driver.ts';
 import { focusFirstInvalid } from '../focus-first-invalid.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ServiceDescription } from '../../catalogue/service-description.tsx';
 import { useAnswerOptions } from '../answer-options.ts';
 import type { StepProperties } from '../flow-driver.ts';

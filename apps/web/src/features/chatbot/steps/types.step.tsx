@@ -1,10 +1,10 @@
-import '../../pricing/area-detail.css';
+import '../../pricing/area-detail/area-detail.css';
 import { type FormEvent, useState } from 'react';
 import { hasTypes } from '../../../ordering/cart-item-body.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TypeFields } from '../../pricing/type-fields.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TypeFields } from '../../pricing/options/type-fields.tsx';
 import type { StepProperties } from '../flow-driver.ts';
 import { focusFirstInvalid } from '../focus-first-invalid.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { formatArea } from '../../../ui/areas.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { joinFacts } from '../../../ui/join-facts.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { FieldName } from '../list/field-name.tsx';
 import { moveBetweenRows } from '../list/row-keys.ts';
 import { FeatureDetails, type FeatureDetailsProperties } from './feature-details.tsx';

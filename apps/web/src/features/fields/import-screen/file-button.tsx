@@ -1,4 +1,4 @@
-import '../../../ui/button.css';
+import '../../../ui/controls/button.css';
 import { acceptedFiles } from '../import/file-limits.ts';
 
 interface Props {

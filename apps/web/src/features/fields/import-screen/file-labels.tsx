@@ -1,7 +1,7 @@
 import '../list/field-details.css';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { type FileReport, relabel } from './file-report.ts';
 
 const texts = fieldsTexts.import;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FeatureRow } from './feature-row.tsx';
 import { FileLabels } from './file-labels.tsx';
 import {

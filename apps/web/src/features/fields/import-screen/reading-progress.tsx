@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 const texts = fieldsTexts.import;
 

@@ -1,5 +1,5 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { RefusedFile } from './use-import-files.ts';
 
 const texts = fieldsTexts.import;

@@ -1,9 +1,9 @@
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { BasemapChoice } from '../../../map/basemap-choice.tsx';
-import type { Bounds, FieldMap } from '../../../map/field-map.ts';
-import { loadMap } from '../../../map/load-map.ts';
-import { MapView } from '../../../map/map-view.tsx';
+import { loadMap } from '../../../map/fields/load-map.ts';
+import type { Bounds, FieldMap } from '../../../map/interface/field-map.ts';
+import { BasemapChoice } from '../../../map/view/basemap-choice.tsx';
+import { MapView } from '../../../map/view/map-view.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { useBasemaps } from '../use-basemaps.tsx';
 import type { FileReport } from './file-report.ts';

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
-import type { MapField } from '../../../map/field-map.ts';
+import type { MapField } from '../../../map/interface/field-map.ts';
 import type { ImportedFeature } from '../import/report.ts';
 import { type FileReport, isSelectable, nameOf, type Verdict, verdictOf } from './file-report.ts';
 
@@ -29,7 +29,7 @@ export function mapFieldsOf(files: readonly FileReport[]): MapField[] {
         geometry,
         hectares: feature.areaHa ?? 0,
         isChosen: file.selected.has(feature.index) && isSelectable(file, feature),
-        look: appearances[verdictOf(file, feature)],
+        appearance: appearances[verdictOf(file, feature)],
       };
     }),
   );

@@ -1,7 +1,7 @@
 import '../list/selection-bar.css';
 import { Link } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { SaveState } from './use-save-features.ts';
 
 const texts = fieldsTexts.import;

@@ -1,5 +1,5 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { formatList } from '../../../ui/format-list.ts';
+import { formatList } from '../../../ui/formats/format-list.ts';
 import { type Counts, verdicts } from './file-report.ts';
 
 const texts = fieldsTexts.import;

@@ -1,6 +1,6 @@
 import { repairOutline } from '@furrow/geo/repair/repair';
 import { importTexts } from '../../../texts/import.ts';
-import { renderInPageLanguage } from '../../../ui/say.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import { type AreaColumn, areaDifferenceNote, findAreaColumn } from './declared-area.ts';
 import { decodeText } from './decode-text.ts';
 import { isZip } from './detect-format.ts';

@@ -1,7 +1,7 @@
 import { gpxGen, kmlGen } from '@tmcw/togeojson';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { importTexts } from '../../../texts/import.ts';
-import { formatList } from '../../../ui/format-list.ts';
+import { formatList } from '../../../ui/formats/format-list.ts';
 import { checkElements } from './check-nesting.ts';
 import { columnsOf } from './columns-of.ts';
 import { maxFeatures, maxXmlCharacters } from './file-limits.ts';

@@ -1,4 +1,4 @@
-import '../../../ui/fields.css';
+import '../../../ui/controls/form-fields.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { useMemo } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';

@@ -1,7 +1,7 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { type Ref, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useFieldsView } from './fields-view.ts';
 import { type Selection, withOne } from './selection.ts';

@@ -4,11 +4,11 @@ import type { FieldResults as Results } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { formatDay } from '../../../ui/dates.ts';
-import { formatIndex } from '../../../ui/numbers.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HistoryChart } from '../../results/history-chart.tsx';
+import { formatDay } from '../../../ui/formats/dates.ts';
+import { formatIndex } from '../../../ui/formats/numbers.ts';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { HistoryChart } from '../../results/history/history-chart.tsx';
 import { groupByService, seriesOf } from './results-by-service.ts';
 
 const texts = fieldsTexts.results;

@@ -1,7 +1,7 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { memo } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FieldName } from './field-name.tsx';
 import { fieldSummary } from './field-summary.ts';
 import { moveBetweenRows } from './row-keys.ts';

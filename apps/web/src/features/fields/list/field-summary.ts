@@ -1,7 +1,7 @@
 import type { SavedField } from '@furrow/contract/fields';
-import { formatArea } from '../../../ui/areas.ts';
-import { countryName } from '../../../ui/country-name.ts';
-import { joinFacts } from '../../../ui/join-facts.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { countryName } from '../../../ui/formats/country-name.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 
 /** Secondary line of a field: hectares, crop, season, group, country. Unknown values are left out. */
 export function fieldSummary(

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Placeholder for list and map in their final size, while the fields are loaded. */

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { useSession } from '../../../session/session.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { useSavedFields } from '../saved-fields.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
 import { FieldsListAndMap } from './fields-together.tsx';

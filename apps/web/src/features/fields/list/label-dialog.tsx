@@ -2,10 +2,10 @@ import './field-details.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { type FormEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { formatList } from '../../../ui/format-list.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { formatList } from '../../../ui/formats/format-list.ts';
 import { type LabelChanges, labelFields } from './bulk-fields.ts';
 import { valuesOf } from './find-fields.ts';
 

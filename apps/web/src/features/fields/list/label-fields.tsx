@@ -1,5 +1,5 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import type { FieldForm, FieldFormValues } from './use-field-form.ts';
 
 const texts = fieldsTexts.one;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
 const texts = fieldsTexts.list;
 

@@ -1,6 +1,6 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useFieldsView } from './fields-view.ts';
 
 const texts = fieldsTexts.list;

@@ -1,8 +1,8 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { useEffect, useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { formatArea } from '../../../ui/areas.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { formatArea } from '../../../ui/formats/areas.ts';
 import { useFieldsView } from './fields-view.ts';
 import { type SelectedFields, totalHectares, withAll } from './selection.ts';
 

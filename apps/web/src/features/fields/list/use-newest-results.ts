@@ -2,9 +2,9 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { formatDay } from '../../../ui/dates.ts';
-import { joinFacts } from '../../../ui/join-facts.ts';
-import { formatIndex } from '../../../ui/numbers.ts';
+import { formatDay } from '../../../ui/formats/dates.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatIndex } from '../../../ui/formats/numbers.ts';
 
 const texts = fieldsTexts.results;
 const staleTimeMs = 30_000;

@@ -1,13 +1,13 @@
-import { renderInPageLanguage } from '../../../ui/say.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../draw-field.css';
 import './outline.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { refuse } from '@furrow/geo/validity/refusals';
 import { useState } from 'react';
-import type { FieldMap, MapPadding } from '../../../map/field-map.ts';
+import type { FieldMap, MapPadding } from '../../../map/interface/field-map.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { DrawingMap } from '../drawing-map.tsx';
 import { emptyDrawing } from '../empty-drawing.ts';
 import { MapPanel } from '../map-panel.tsx';
@@ -36,7 +36,12 @@ export function OutlineEditor({ field, fields }: Props) {
     createdMap.showFields(
       fields
         .filter(({ id }) => id !== field?.id)
-        .map((neighbour) => ({ ...neighbour, hectares: neighbour.area_ha, isChosen: false, look: 'quiet' })),
+        .map((neighbour) => ({
+          ...neighbour,
+          hectares: neighbour.area_ha,
+          isChosen: false,
+          appearance: 'quiet',
+        })),
     );
     if (!field) return;
     createdMap.edit(field.geometry.coordinates);

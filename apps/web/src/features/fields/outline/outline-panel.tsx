@@ -1,10 +1,10 @@
 import type { SavedField } from '@furrow/contract/fields';
-import type { Drawing, FieldMap } from '../../../map/field-map.ts';
+import type { Drawing, FieldMap } from '../../../map/interface/field-map.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { formatArea, formatHectaresForLabel } from '../../../ui/areas.ts';
-import { Button } from '../../../ui/button.tsx';
-import { renderInPageLanguage } from '../../../ui/say.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { formatArea, formatHectaresForLabel } from '../../../ui/formats/areas.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import { DrawingStatus } from '../drawing-status.tsx';
 import { LandRefused } from '../land-refused.tsx';
 import { SaveNewField } from './save-new-field.tsx';

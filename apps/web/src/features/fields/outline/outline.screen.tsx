@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ProblemState } from '../../../ui/problem-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { useSavedFields } from '../saved-fields.ts';
 import { OutlineEditor } from './outline-editor.tsx';
 

@@ -3,7 +3,7 @@ import type { Field } from '@furrow/geo/validity/validity';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { LabelFields } from '../list/label-fields.tsx';
 import { type FieldFormValues, useFieldForm } from '../list/use-field-form.ts';
 import { putCachedField } from '../saved-fields.ts';

@@ -4,7 +4,7 @@ import type { Field } from '@furrow/geo/validity/validity';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { putCachedField } from '../saved-fields.ts';
 
 const texts = fieldsTexts.outline;

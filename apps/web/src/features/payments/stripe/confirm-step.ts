@@ -1,5 +1,5 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
-import type { BankStepResult } from '../bank-step.ts';
+import type { BankStepResult } from '../card/bank-step.ts';
 
 /** Types of errors that leave it open whether the bank was asked: the step remains open. */
 const unansweredErrors = ['api_connection_error', 'api_error', 'rate_limit_error'];

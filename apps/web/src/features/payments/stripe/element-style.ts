@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { onThemeChange } from '../../../ui/theme.ts';
+import { onThemeChange } from '../../../ui/theme/theme.ts';
 
 /**
  * Style of our own fields for Stripe's iframes, which see neither our style sheets nor our font: this site serves it to its own

@@ -1,6 +1,6 @@
 import type { StripeElementChangeEvent } from '@stripe/stripe-js';
 import { paymentTexts } from '../../../texts/payment.ts';
-import type { TypedCard } from '../parse-card.ts';
+import type { TypedCard } from '../card/typed-card.ts';
 
 const texts = paymentTexts;
 

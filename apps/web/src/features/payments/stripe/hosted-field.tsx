@@ -6,8 +6,8 @@ import type {
   StripeElementStyle,
 } from '@stripe/stripe-js';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Labelled } from '../../../ui/labelled.tsx';
-import type { TypedCard } from '../parse-card.ts';
+import { Labelled } from '../../../ui/controls/labelled.tsx';
+import type { TypedCard } from '../card/typed-card.ts';
 import { statusOf } from './field-status.ts';
 import { useHostedField } from './use-hosted-field.ts';
 

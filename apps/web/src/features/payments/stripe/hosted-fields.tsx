@@ -11,10 +11,10 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } fr
 import { useFormContext } from 'react-hook-form';
 import { language } from '../../../texts/language.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
-import type { CardHandle } from '../card-handle.ts';
-import { CardMarks } from '../card-marks.tsx';
-import { type Brand, brandNamed } from '../card-number.ts';
-import { cardFields, type TypedCard } from '../parse-card.ts';
+import type { CardHandle } from '../card/card-handle.ts';
+import { CardMarks } from '../card/card-marks.tsx';
+import { type Brand, brandNamed } from '../card/card-number.ts';
+import { cardFields, type TypedCard } from '../card/typed-card.ts';
 import { useElementStyle } from './element-style.ts';
 import { HostedField } from './hosted-field.tsx';
 import { tokenizeCard } from './tokenize-card.ts';

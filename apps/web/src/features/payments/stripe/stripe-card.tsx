@@ -2,9 +2,9 @@ import type { Stripe } from '@stripe/stripe-js';
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { texts } from '../../../texts/app.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { CardHandle, CardInputProps } from '../card-handle.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import type { CardHandle, CardInputProps } from '../card/card-handle.ts';
 
 const words = paymentTexts.stripe;
 

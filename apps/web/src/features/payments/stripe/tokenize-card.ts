@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { paymentTexts } from '../../../texts/payment.ts';
-import type { CardBillingAddress, TokenizedCard } from '../card-handle.ts';
+import type { CardBillingAddress, TokenizedCard } from '../card/card-handle.ts';
 
 const texts = paymentTexts.stripe;
 /** A payment method that arrives after the timeout is never charged. */

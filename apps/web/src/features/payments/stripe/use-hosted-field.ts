@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { TypedCard } from '../parse-card.ts';
+import type { TypedCard } from '../card/typed-card.ts';
 import { type FieldStatus, problemOf } from './field-status.ts';
 
 /** Control that is registered with the form, which calls `focus` when this is the first invalid field. */

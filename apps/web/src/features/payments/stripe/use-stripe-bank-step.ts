@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { BankStep, BankStepResult } from '../bank-step.ts';
+import type { BankStep, BankStepResult } from '../card/bank-step.ts';
 
 /** The step at the buyer's bank, in a window that Stripe opens over this page. */
 export function useStripeBankStep(): BankStep {

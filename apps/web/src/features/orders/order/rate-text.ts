@@ -1,0 +1,12 @@
+import { language } from '../../../texts/language.ts';
+
+const rate = new Intl.NumberFormat(language.locale, {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+/** Formats a rate in dollars per hectare. Fractions of a cent are shown if there are any, so that the product adds up. */
+export const rateText = (dollars: number): string => rate.format(dollars);

@@ -1,7 +1,0 @@
-import { LatestPassStrip } from './latest-pass-strip.tsx';
-import { type AreaBody, usePasses } from './use-quote.ts';
-
-/** The latest passes over a saved field. A buyer who selected it from a list has not seen them on the map. */
-export function SavedFieldPasses({ area }: { area: AreaBody }) {
-  return <LatestPassStrip passes={usePasses(area)} />;
-}

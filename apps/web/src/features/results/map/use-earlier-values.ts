@@ -1,0 +1,16 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useCall } from '../../../api/use-call.ts';
+import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
+import type { IndexValues } from './index-values.ts';
+import { useIndexValues } from './use-index-values.ts';
+
+/** Values of an earlier analysis by its id; null while they load, and without an id. */
+export function useEarlierValues(runId: string | null): IndexValues | null {
+  const { data } = useCall(
+    endpoints.viewAnalysis,
+    { query: { item_id: runId ?? '' } },
+    { enabled: runId !== null, staleTimeMs: fileUrlMaxAgeMs },
+  );
+  const file = data?.metadata?.files.find(({ kind }) => kind === 'values');
+  return useIndexValues(runId === null ? null : (file?.url ?? null));
+}

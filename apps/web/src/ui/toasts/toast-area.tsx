@@ -1,0 +1,72 @@
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
+import { useEffect, useRef } from 'react';
+import { toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { texts } from '../../texts/app.ts';
+import { language } from '../../texts/language.ts';
+import { drainToasts, useToasts } from './toasts.ts';
+
+const isRightToLeft = language.direction === 'rtl';
+
+/** Shows toasts at the top end for 5 seconds, paused by hover and by a window out of focus, dismissed by dragging over 80 percent. */
+export default function ToastArea() {
+  const waiting = useToasts((state) => state.pending);
+  const dismissals = useToasts((state) => state.dismissals);
+  const failures = useRef<string[]>([]);
+  useEffect(() => {
+    if (dismissals > 0) show.dismiss();
+  }, [dismissals]);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    for (const { kind, text } of drainToasts()) {
+      const toastId = `${kind} ${text}`;
+      // A success makes the earlier failures obsolete.
+      if (kind === 'success') for (const failedId of failures.current.splice(0)) show.dismiss(failedId);
+      if (kind === 'error') failures.current.push(toastId);
+      show[kind](text, { toastId });
+    }
+  }, [waiting]);
+  return (
+    <ToastContainer
+      position={isRightToLeft ? 'top-left' : 'top-right'}
+      rtl={isRightToLeft}
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      closeButton={CloseButton}
+      icon={false}
+      aria-label={texts.frame.toasts}
+    />
+  );
+}
+
+/** Hides the progress bar from screen readers: it is a visual clock, and the library labels it in English. */
+function hideProgressBar(button: HTMLButtonElement | null): void {
+  const bar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
+  bar?.removeAttribute('aria-label');
+  bar?.setAttribute('aria-hidden', 'true');
+}
+
+function CloseButton({ closeToast }: { closeToast: (event: React.MouseEvent) => void }) {
+  return (
+    <button
+      ref={hideProgressBar}
+      className="toast-close"
+      type="button"
+      aria-label={texts.action.close}
+      onClick={closeToast}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M4 4l8 8M12 4l-8 8"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+    </button>
+  );
+}
