@@ -45,10 +45,9 @@ export const allowedFiles = {
   'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',
   // Other languages than English.
   '*.rules.ts': 'SQL of the auditor, whose findings are in rules.messages.ts',
-  'apps/server/src/features/ledger/audit.ts': 'SQL',
+  'apps/server/src/features/audit/audit.ts': 'SQL',
   '*-style.ts': 'CSS',
   'apps/server/src/pdf/': 'PDF',
-  'apps/server/src/features/documents/draw-mark.ts': 'PDF',
   'apps/server/src/features/assistant/figures/grammar.ts': 'a regular expression',
 };
 

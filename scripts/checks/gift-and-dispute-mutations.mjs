@@ -32,8 +32,8 @@ export const giftAndDisputeMutations = [
   {
     name: 'a run goes on after a dispute without a job',
     file: `${features}/disputes/end-dispute.ts`,
-    text: 'tries: 0, queued_at: null }',
-    by: 'tries: 0 }',
+    text: '    queued_at: null,\n',
+    by: '',
     tests: [`${features}/disputes/dispute-cases.test.ts`],
   },
   {
@@ -74,8 +74,8 @@ export const giftAndDisputeMutations = [
   {
     name: 'waiting for a clear view counts as a try that failed',
     file: `${features}/runs/end-run.ts`,
-    text: "const tries = to === 'Scheduled' ? run.tries + 1 : 0;",
-    by: 'const tries = run.tries + 1;',
+    text: "const failures = to === 'Scheduled' ? run.failures + 1 : 0;",
+    by: 'const failures = run.failures + 1;',
     tests: [`${features}/runs/runs.test.ts`],
   },
   {

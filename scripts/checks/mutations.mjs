@@ -66,9 +66,9 @@ export const mutations = [
   },
   {
     name: 'a charge that came after its attempt was given up becomes an order',
-    file: `${payments}/finish-attempt.ts`,
-    text: 'end, sql`(select id from changed)`)',
-    by: 'end)',
+    file: `${payments}/place-order.ts`,
+    text: 'transitionStatements, attemptId)',
+    by: 'transitionStatements, sql.val(attempt.id))',
     tests: [`${payments}/late-charges.test.ts`, `${payments}/concurrent-settlement.test.ts`],
   },
   {
@@ -242,7 +242,7 @@ export const mutations = [
   {
     name: 'a code is guessed more than five times',
     file: `${features}/accounts/codes.store.ts`,
-    text: "    .where('tries', '<', limits.tries)\n",
+    text: "    .where('attempts', '<', limits.maxAttempts)\n",
     by: '',
     tests: [`${features}/accounts/codes.test.ts`],
   },
@@ -265,21 +265,21 @@ export const mutations = [
     file: `${migrations}/0001-baseline.sql`,
     text: 'create unique index one_live_attempt',
     by: 'create index one_live_attempt',
-    tests: [`${features}/ledger/audit.test.ts`],
+    tests: [`${features}/audit/audit.test.ts`],
   },
   {
     name: 'an attempt becomes two orders',
     file: `${migrations}/0001-baseline.sql`,
     text: 'attempt_id uuid not null unique references',
     by: 'attempt_id uuid not null references',
-    tests: [`${features}/ledger/audit.test.ts`],
+    tests: [`${features}/audit/audit.test.ts`],
   },
   {
     name: 'an item of the basket is ordered twice',
     file: `${migrations}/0001-baseline.sql`,
     text: 'cart_item_id uuid not null unique references',
     by: 'cart_item_id uuid not null references',
-    tests: [`${features}/ledger/audit.test.ts`],
+    tests: [`${features}/audit/audit.test.ts`],
   },
   {
     name: 'a wallet goes below zero',
@@ -314,7 +314,7 @@ export const mutations = [
     file: `${migrations}/0001-baseline.sql`,
     text: 'create unique index one_attempt_per_key',
     by: 'create index one_attempt_per_key',
-    tests: [`${features}/ledger/audit.test.ts`],
+    tests: [`${features}/audit/audit.test.ts`],
   },
   {
     name: 'a notice of Stripe counts however old it is',

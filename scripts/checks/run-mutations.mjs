@@ -30,7 +30,7 @@ export const runMutations = [
   {
     name: 'a job of an earlier look is done',
     file: `${features}/runs/runs.store.ts`,
-    text: 'if (run.look !== look) return null;',
+    text: 'if (run.check_number !== checkNumber) return null;',
     by: '',
     tests: [`${features}/runs/runs.test.ts`],
   },

@@ -15,6 +15,7 @@ import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { createCodesService } from './features/accounts/codes.service.ts';
 import type { PasswordHasher } from './features/accounts/passwords.ts';
 import { createSessionsService } from './features/accounts/sessions.service.ts';
+import { chatAbout } from './features/assistant/answer-question.ts';
 import { createAssistantRoutes } from './features/assistant/assistant.routes.ts';
 import { releaseExpiredQuestions } from './features/assistant/questions.store.ts';
 import { calendarHandlers } from './features/calendar/calendar.routes.ts';
@@ -44,6 +45,7 @@ import { createChargeComparison } from './features/payments/compare-charges.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
 import type { Pace } from './features/payments/payments-deps.ts';
 import { sweepAttempts } from './features/payments/sweep-attempts.ts';
+import { findImageOffer, viewImageOffer } from './features/pictures/image-offer.store.ts';
 import { imagesHandlers } from './features/pictures/images.routes.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
@@ -194,7 +196,14 @@ export function createFeatures(deps: FeatureDeps): Features {
       ...ordersHandlers({ db, clock }),
       ...calendarHandlers({ db, clock }),
       ...notificationHandlers({ db, clock }),
-      ...resultsHandlers({ db, keys, clock, assistant: assistantAdapter?.name ?? null }),
+      ...resultsHandlers({
+        db,
+        keys,
+        clock,
+        assistant: assistantAdapter?.name ?? null,
+        chatAbout: (item) => chatAbout(db, item),
+        offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
+      }),
       ...imagesHandlers({ db, jobs, clock }),
       ...evidenceHandlers(files),
       ...fieldResultsHandlers(db),

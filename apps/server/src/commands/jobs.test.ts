@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { rescheduleRun } from '../features/runs/end-run.ts';
 import { runMessages } from '../features/runs/runs.messages.ts';
 import { runFurrow } from '../run-furrow.test-support.ts';

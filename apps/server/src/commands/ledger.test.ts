@@ -2,7 +2,7 @@ import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { sumByAccountKind } from '../features/ledger/audit.ts';
+import { sumByAccountKind } from '../features/audit/audit.ts';
 import { accountNames } from '../features/ledger/post.ts';
 import { fillWallet } from '../features/payments/fill-wallet.test-support.ts';
 import { runFurrow } from '../run-furrow.test-support.ts';

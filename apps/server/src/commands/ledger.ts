@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/open-database.ts';
-import { audit, sumByAccountKind } from '../features/ledger/audit.ts';
+import { audit, sumByAccountKind } from '../features/audit/audit.ts';
 import { ruleMessages } from '../features/ledger/rules.messages.ts';
 import { parseSettings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { referralUsers } from '../features/referrals/rewards.test-support.ts';
 import { sweepRewards } from '../features/referrals/sweep-rewards.ts';
 import { runFurrow } from '../run-furrow.test-support.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { localServer } from '@furrow/analysis/testing/local-server';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { ledgerBalance } from '../features/ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../features/ledger/post.ts';
 import { runFurrow } from '../run-furrow.test-support.ts';

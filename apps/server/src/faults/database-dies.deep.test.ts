@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChildServer, type ChildServer, type Reply } from './child-server.test-support.ts';
 import { anOwnPostgres } from './own-postgres.test-support.ts';

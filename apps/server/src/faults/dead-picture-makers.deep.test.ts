@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import { findWalletBalance } from '../features/ledger/spendable.ts';
 import { fillWallet } from '../features/payments/fill-wallet.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';

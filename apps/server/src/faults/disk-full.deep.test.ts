@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connect } from '../database/connect.ts';
 import { databaseUrl } from '../database/database-url.test-support.ts';
 import { migrate } from '../database/migrate.ts';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChildServer, type Reply } from './child-server.test-support.ts';
 import { anOwnPostgres } from './own-postgres.test-support.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { duplicateItems } from './duplicate-items.test-support.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate, migrations } from '../database/migrate.ts';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import type { Person, TestServer } from '../testing/a-server.test-support.ts';
 import { billingAddress } from '../testing/order-body.test-support.ts';
 import { aChildServer, type ChildOptions, type ChildServer } from './child-server.test-support.ts';

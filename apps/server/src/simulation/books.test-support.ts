@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { auditStatement, parseBrokenRules } from '../features/ledger/audit.ts';
+import { auditStatement, parseBrokenRules } from '../features/audit/audit.ts';
 import { ledgerBalance } from '../features/ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../features/ledger/post.ts';
 import type { RuleName } from '../features/ledger/rules.messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import { runAsOneStatement } from '../database/run-as-one-statement.ts';
-import { stateTables } from '../features/ledger/state.rules.ts';
+import { stateTables } from '../features/audit/state.rules.ts';
 import { attemptStates } from '../features/payments/attempt-states.ts';
 import { runStates } from '../features/runs/run-states.ts';
 import { buildScheduleStatements } from '../features/runs/schedule-runs.ts';

@@ -43,7 +43,10 @@ export async function transition<State extends string>(
   return rows[0]?.count === 1;
 }
 
-/** The statements of `transition`, for callers who have locked the row and write more with them. */
+/** Name under which other statements read the id of the row that `buildTransitionStatements` changed: none, if it was no longer in `from`. */
+export const changedRows = 'changed';
+
+/** The statements of `transition`, for callers who write more with them. */
 export function buildTransitionStatements<State extends string>(
   table: StateTable<State>,
   { id, from, to, now, reason }: Transition<State>,
@@ -51,7 +54,7 @@ export function buildTransitionStatements<State extends string>(
 ): readonly CteStatement[] {
   return [
     {
-      name: 'changed',
+      name: changedRows,
       sql: sql`
         update ${sql.table(table.table)} set ${stateUpdates(table, { from, to }, otherColumns)}
         where id = ${id} and state = ${from} returning id`,

@@ -1,7 +1,7 @@
 import { doubleKeys, type StripeDouble, startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { stripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { aServer, type Person, type TestServer } from './a-server.test-support.ts';
 
 /** Timeout of Stripe's client; tests do not wait longer. */

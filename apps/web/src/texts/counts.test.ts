@@ -6,11 +6,11 @@ const source = join(import.meta.dirname, '..');
 
 /** Where a number is shown without a text around it, or with a unit that has no plural. */
 const withoutPlural = new Set([
-  'ui/numbers.ts',
-  'ui/lengths.ts',
-  'features/orders/item-refunds.tsx',
+  'ui/formats/numbers.ts',
+  'ui/formats/lengths.ts',
+  'features/orders/details/item-refunds.tsx',
   'features/my-data/deletion-summary-dialog.tsx',
-  'features/results/plumes.tsx',
+  'features/results/figures/plumes.tsx',
 ]);
 
 test('texts take a count as a number, so that each language has its own plural forms', () => {

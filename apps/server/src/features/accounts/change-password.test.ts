@@ -200,7 +200,7 @@ test("a session stores the connection's address, and separately what the browser
     {
       ip: '192.0.2.7',
       user_agent: `Tractor/1.0 ${'x'.repeat(288)}`,
-      claimed: {
+      client_hints: {
         ip: '203.0.113.9',
         country: null,
         country_code: null,

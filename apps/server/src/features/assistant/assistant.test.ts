@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { eventsOf, ordersWithResults } from './orders-with-results.test-support.ts';
 import { releaseExpiredQuestions, reserveQuestion } from './questions.store.ts';
 

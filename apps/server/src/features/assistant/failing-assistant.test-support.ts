@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { openModelServer, replyWith } from '../../adapters/assistant/openai/model-server.test-support.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { ordersWithResults } from './orders-with-results.test-support.ts';
 
 /** A model server, a Furrow server that uses it, and orders to ask about, for a test file. The books must balance after each test. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './change-calendar.ts';
 

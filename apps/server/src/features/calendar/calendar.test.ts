@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { claimOpenRun, deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { enqueueDueRuns } from '../runs/enqueue-due-runs.ts';

@@ -6,7 +6,7 @@ import { createYielder } from '../../create-yielder.ts';
 import type { FieldErrors, Refused } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFieldsInOrder, type StoredField } from '../fields/fields.store.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { savedField } from '../pricing/resolve-field.ts';
 import { cartMessages } from './cart.messages.ts';
 import { type CartDeps, insertAll, requestTimesIn } from './cart.service.ts';

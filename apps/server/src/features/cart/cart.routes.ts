@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { Names } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
+import { namesOfRestrictedAreas } from '../places/restricted-items.store.ts';
 import { addBulkItemsToCart } from './add-bulk-items.service.ts';
 import { cartMessages } from './cart.messages.ts';
 import { addItemToCart, type CartDeps, orderAgain } from './cart.service.ts';
@@ -9,7 +10,6 @@ import { cartTotal, viewCart, viewItem } from './cart.view.ts';
 import { orderAllAgain } from './order-all-again.service.ts';
 import { findOverlaps } from './overlaps.service.ts';
 import { removeCartItems, restoreCartItems } from './remove-items.service.ts';
-import { namesOfRestrictedAreas } from './restricted-items.store.ts';
 
 type CartCalls =
   | 'addToCart'

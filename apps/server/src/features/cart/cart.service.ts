@@ -2,6 +2,7 @@ import type { addToCart } from '@furrow/contract/cart';
 import type { RequestData } from '@furrow/contract/endpoint';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
@@ -16,7 +17,6 @@ import {
   type CartSlot,
   countItems,
   insertItems,
-  lockAccount,
   lockSlot,
   type NewItem,
   removeItems,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
+import { itemsInCarts } from '../../database/items-in-carts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { storedBoxOf } from '../../database/stored-box.ts';
+import type { OfferedTier } from '../catalogue/tiers.view.ts';
 import type { OrderInputs } from '../pricing/order-inputs.ts';
-import type { OfferedTier } from '../pricing/tiers.view.ts';
 import type { Recurrence } from './recurrence.ts';
 
 /** A cart item with its tier as that is now. */
@@ -45,11 +46,6 @@ export interface NewItem extends Recurrence, OrderInputs {
   /** The saved field and its name. */
   field_id: string | null;
   field_name: string | null;
-}
-
-/** Prevents others from adding to this cart until the transaction ends. */
-export async function lockAccount(trx: Transaction<Schema>, account: string): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', account).forNoKeyUpdate().execute();
 }
 
 export async function countItems(db: Kysely<Schema>, account: string): Promise<number> {
@@ -230,23 +226,7 @@ let listItemsQuery: CompiledQuery<CartRow> | undefined;
 
 /** Items of an account that are neither removed nor ordered. */
 export const activeItemsOf = (db: Kysely<Schema>, account: string) =>
-  activeItemsOfAll(db).where('cart_items.account', '=', account);
-
-/** Items of all accounts that are neither removed nor ordered. */
-export function activeItemsOfAll(db: Kysely<Schema>) {
-  return db
-    .selectFrom('cart_items')
-    .where('cart_items.removed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_items')
-            .select('order_items.id')
-            .whereRef('order_items.cart_item_id', '=', 'cart_items.id'),
-        ),
-      ),
-    );
-}
+  itemsInCarts(db).where('cart_items.account', '=', account);
 
 function cartQuery(db: Kysely<Schema>, account: string) {
   return activeItemsOf(db, account)

@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import type { Names } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
-import { viewTier } from '../pricing/tiers.view.ts';
+import { viewTier } from '../catalogue/tiers.view.ts';
+import { dollars } from '../ledger/dollars.ts';
 import type { CartRow } from './cart.store.ts';
 import { isOffered, priceRow, unavailableReason } from './price-row.ts';
 

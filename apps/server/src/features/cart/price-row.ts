@@ -1,4 +1,4 @@
-import { acceptsArea, hasImages, type Price, priceOf, totalCents } from '../pricing/price.ts';
+import { acceptsArea, hasImages, type Price, priceOf, totalCents } from '../catalogue/price.ts';
 import type { CartRow } from './cart.store.ts';
 
 /** Price of an item by its tier as that is now. */

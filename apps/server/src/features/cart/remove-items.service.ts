@@ -1,11 +1,11 @@
 import type { StoredGeometry } from '../../database/column-types.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import { type CartDeps, maxCartItems } from './cart.service.ts';
 import {
   activeCartItems,
   countItems,
   isBeingPaid,
-  lockAccount,
   lockItems,
   removeItems,
   restoreItems,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { countries } from '@furrow/contract/countries';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { markRestrictedItems } from '../cart/restricted-items.store.ts';
+import { markRestrictedItems } from '../places/restricted-items.store.ts';
 import { loadAppliedListing } from './applied-listing.store.ts';
 import { type CatalogueChanges, changesBetween } from './catalogue-changes.ts';
 import { listingOf } from './catalogue-listing.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listAreas } from '../places/places.store.ts';
-import type { OfferedTier } from '../pricing/tiers.view.ts';
+import type { OfferedTier } from './tiers.view.ts';
 
 /** Rows of the current catalogue, in the order in which its entries are offered. */
 export type CatalogueRows = Awaited<ReturnType<typeof loadCatalogue>>;

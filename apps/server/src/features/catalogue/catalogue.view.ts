@@ -3,11 +3,11 @@ import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contr
 import { prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
 import { sayIn } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
-import { priceOf } from '../pricing/price.ts';
+import { dollars } from '../ledger/dollars.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
 import { type CatalogueNames, namedEntriesOf, namesOf } from './catalogue-names.ts';
 import { industryTexts, joinText, serviceTexts, textIn } from './local-text.ts';
+import { priceOf } from './price.ts';
 
 /** Lists of the current catalogue, in one language. */
 interface OfferedLists {

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentGateway, Dispute as Truth } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { isFinalState } from '../../states/state-table.ts';
 import { transition } from '../../states/transition.ts';
-import { lockAccount } from '../cart/cart.store.ts';
+import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { forfeitWallet } from '../my-data/forfeit-money.ts';
 import { findAttempt } from '../payments/attempts.store.ts';
 import { bookLateCharge, lateCentsHeld } from '../payments/late-charges.ts';
 import { revokeDisputedRewards } from '../referrals/revoke-rewards.ts';

@@ -10,7 +10,7 @@ import {
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { claimOpenRun, deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { referralMessages } from '../referrals/referrals.messages.ts';
 import { findOpenCardRefunds } from '../refunds/card-refunds.store.ts';

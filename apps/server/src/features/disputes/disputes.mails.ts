@@ -3,7 +3,7 @@ import type { Message } from '@furrow/messages/message';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { cardMessage } from '../payments/card-message.ts';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import { disputeMailMessages as messages } from './dispute-mails.messages.ts';
 
 export interface DisputeMailInput {

@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DisputeState, Dispute as Truth } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { creationTransition } from '../../states/transition.ts';
+import { isInDisputeSql } from '../payments/in-dispute.ts';
 import { disputeStates } from './dispute-states.ts';
 
 export interface Dispute {
@@ -120,13 +121,6 @@ export async function insertDispute(
 export async function isInDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${isInDisputeSql(account)} as is`.execute(db);
   return rows[0]?.is === true;
-}
-
-/** The same condition as SQL. */
-export function isInDisputeSql(account: string): RawBuilder<boolean> {
-  const states: DisputeState[] = ['open', 'lost'];
-  return sql`exists (
-    select from disputes where account = ${account} and state = any(${states}) and not is_late and released_at is null)`;
 }
 
 /** Whether a dispute about money of the account is undecided. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { disputeHelpers } from './disputes.test-support.ts';
 

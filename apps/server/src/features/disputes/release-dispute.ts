@@ -1,8 +1,8 @@
 import type { Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lockAccount } from '../cart/cart.store.ts';
 import { type Dispute, findDispute, isInDispute } from './disputes.store.ts';
 import { releaseMessages } from './release-dispute.messages.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/in-transaction.ts';
-import { lockAccount } from '../cart/cart.store.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import { bookDispute, type DisputesDeps } from './book-dispute.ts';
 import {
   findDispute,

@@ -5,7 +5,7 @@ import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { findOpenCardRefunds } from '../refunds/card-refunds.store.ts';
 import { completeCardRefund } from '../refunds/complete-card-refund.ts';
 import { refundOrder } from '../refunds/refund-order.ts';

@@ -1,8 +1,8 @@
 import { countryNameIn } from '@furrow/contract/country-name';
 import type { Wording } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import { isolateName } from '../../isolate-name.ts';
-import { cardMessage } from '../payments/card-message.ts';
 import type { DocumentContent } from './document-content.ts';
 import { documentMessages as messages } from './documents.messages.ts';
 

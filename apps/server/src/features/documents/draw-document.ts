@@ -13,10 +13,10 @@ import {
   type Sheet,
   type TextOptions,
 } from '../../pdf/create-sheet.ts';
+import { drawMark } from '../../pdf/draw-mark.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { formatLand, formatOptions, lineName, paymentLines, standInNotes } from './document-texts.ts';
 import { documentMessages as messages } from './documents.messages.ts';
-import { drawMark } from './draw-mark.ts';
 
 /** Right edges of the number columns, in points. */
 const columns = { analyses: 372, each: 456, amount: right } as const;

@@ -7,7 +7,7 @@ import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { createDocumentPdfs } from './document-pdfs.ts';
 import { attachmentsOf } from './documents.service.ts';
 import { documentsOf, mailsTo, pdfOf, topUp } from './documents.test-support.ts';

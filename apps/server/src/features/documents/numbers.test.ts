@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { assignNextNumbers } from './documents.store.ts';
 import { documentsOf, mailsTo, topUp } from './documents.test-support.ts';
 import { type IssueDeps, issueDocuments } from './issue-documents.ts';

@@ -1,10 +1,27 @@
 import { english } from '@furrow/messages/language';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { StoredAddress } from '../../database/column-types.ts';
 import type { CteStatement } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Attempt } from '../payments/attempts.store.ts';
 import type { NumberedDocument } from './document-content.ts';
+
+/** The payment of a receipt. */
+interface ReceiptPayment {
+  /** Id of the payment attempt. */
+  id: string;
+  account: string;
+  card_cents: number;
+  wallet_cents: number;
+  /** The share of `wallet_cents` that is gift money. */
+  promo_cents: number;
+  provider: string;
+  /** The card of the charge; null before it was prepared. */
+  card_brand: string | null;
+  card_last4: string | null;
+  /** Null for a top-up. */
+  billing_address: StoredAddress | null;
+}
 
 /** Notifies a running server that documents of a kind can be numbered and mailed immediately. */
 export const issueChannel = 'furrow_documents';
@@ -18,7 +35,7 @@ const notifyIssuer = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueCh
 const letterhead = sql`(select content from letterheads order by id desc limit 1)`;
 
 /** Buyer named on a receipt: the billing name that the person set, or else the person. */
-const buyer = ({ account, billing_address }: Attempt) => sql`(
+const buyer = ({ account, billing_address }: ReceiptPayment) => sql`(
   select jsonb_build_object(
     'name', coalesce(nullif(p.billing_name, ''), p.first_name || ' ' || p.last_name, ''),
     'company', case when nullif(p.billing_name, '') is null then nullif(p.company, '') end,
@@ -28,7 +45,14 @@ const buyer = ({ account, billing_address }: Attempt) => sql`(
   order by u.created_at limit 1)`;
 
 /** Payment columns of a receipt. */
-const payment = ({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, provider }: Attempt) =>
+const payment = ({
+  card_cents,
+  wallet_cents,
+  promo_cents,
+  card_brand,
+  card_last4,
+  provider,
+}: ReceiptPayment) =>
   sql`${JSON.stringify({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, is_test: provider === 'test' })}::jsonb`;
 
 /** SQL for the language of a document, which is its owner's when it is made. @param account an SQL expression. */
@@ -42,7 +66,7 @@ const serviceNameIn = (language: RawBuilder<unknown>) => sql`coalesce(
 const insertOnceAndNotify = sql`on conflict (subject) do nothing returning ${notifyIssuer('receipt')}`;
 
 /** Builds the statement that writes an order's receipt together with the order and its items, read as `orderInsert` and `sold`. */
-export function buildReceiptStatement(attempt: Attempt, now: Date): CteStatement {
+export function buildReceiptStatement(attempt: ReceiptPayment, now: Date): CteStatement {
   const text = sql`
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
     select ${attempt.account}, 'receipt', o.id, 'order:' || o.id, o.total_cents,
@@ -68,7 +92,7 @@ export function buildReceiptStatement(attempt: Attempt, now: Date): CteStatement
 /** Writes the receipt of a top-up, unless it exists. */
 export async function writeTopUpReceipt(
   trx: Transaction<Schema>,
-  attempt: Attempt,
+  attempt: ReceiptPayment,
   now: Date,
 ): Promise<void> {
   await sql`

@@ -2,9 +2,9 @@ import type { RequestData } from '@furrow/contract/endpoint';
 import { type changeField, maxFields } from '@furrow/contract/fields';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
-import { lockAccount } from '../cart/cart.store.ts';
 import { fieldMessages } from './fields.messages.ts';
 import {
   countByIds,

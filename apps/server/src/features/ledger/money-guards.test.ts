@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { isFinalState } from '../../states/state-table.ts';
 import { anOrderItem } from '../../testing/an-order-item.test-support.ts';
+import { stateTables } from '../audit/state.rules.ts';
 import { attemptStates } from '../payments/attempt-states.ts';
 import { accountNames, post } from './post.ts';
-import { stateTables } from './state.rules.ts';
 
 const database = aDatabase();
 const now = new Date('2026-11-21T08:00:00Z');

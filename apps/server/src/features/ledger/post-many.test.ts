@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 import { ledgerBalance } from './ledger-balance.test-support.ts';
 import { type Posting, post, postMany } from './post.ts';
 

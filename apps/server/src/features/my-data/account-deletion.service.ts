@@ -15,8 +15,10 @@ import type { PasswordHasher } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
 import { normaliseEmail } from '../accounts/sign-up.service.ts';
 import { hasUndecidedDispute } from '../disputes/disputes.store.ts';
+import { dollars } from '../ledger/dollars.ts';
+import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
 import { findWalletBalance, lockWalletBalance } from '../ledger/spendable.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { cancelOpenRuns, isNotStarted } from '../runs/cancel-open-runs.ts';
 import type { CancellableRun } from '../runs/cancel-runs.ts';
 import { accountDeletionMail } from './account-deletion.mail.ts';
 import {
@@ -31,7 +33,6 @@ import {
 } from './account-deletion.store.ts';
 import { erasePersonJob } from './erase-person.job.ts';
 import { anonymiseUser, eraseByEmail, erasePerson } from './erase-person.store.ts';
-import { cancelOpenRuns, forfeitWallet, isNotStarted } from './forfeit-money.ts';
 
 export interface AccountDeletionDeps {
   db: Kysely<Schema>;

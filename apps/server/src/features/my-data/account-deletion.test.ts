@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { audit } from '../ledger/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { audit } from '../audit/audit.ts';
 import {
   aMyDataApp,
   billingStreet,

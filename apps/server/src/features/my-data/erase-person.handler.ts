@@ -4,6 +4,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
+import { cancelOpenRuns, isNotStarted } from '../runs/cancel-open-runs.ts';
 import { folderOfRun } from '../runs/store-files.ts';
 import { lockDepartingUser, lockOpenRuns } from './account-deletion.store.ts';
 import { erasePersonJob } from './erase-person.job.ts';
@@ -15,7 +17,6 @@ import {
   listFiles,
   listRunsWithImages,
 } from './erase-person.store.ts';
-import { cancelOpenRuns, forfeitWallet, isNotStarted } from './forfeit-money.ts';
 
 export interface ErasePersonDeps {
   db: Kysely<Schema>;

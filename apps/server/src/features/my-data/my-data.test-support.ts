@@ -26,6 +26,7 @@ import { deriveKeys } from '../../secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { quickPasswords } from '../accounts/quick-passwords.test-support.ts';
 import { createSessionsService } from '../accounts/sessions.service.ts';
+import { chatAbout } from '../assistant/answer-question.ts';
 import { createAssistantRoutes } from '../assistant/assistant.routes.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
 import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
@@ -35,6 +36,7 @@ import { fieldsHandlers } from '../fields/fields.routes.ts';
 import { helpHandlers } from '../help/help.routes.ts';
 import { ordersHandlers } from '../orders/orders.routes.ts';
 import { paymentsHandlers } from '../payments/payments.routes.ts';
+import { findImageOffer, viewImageOffer } from '../pictures/image-offer.store.ts';
 import { referralsHandlers } from '../referrals/referrals.routes.ts';
 import { registerFiles } from '../results/files.routes.ts';
 import { resultsHandlers } from '../results/results.routes.ts';
@@ -146,7 +148,12 @@ async function open({ db, url }: Connection, folder: string) {
       ...cartHandlers({ db, catalogue, clock, imageryAsOf: null }),
       ...paymentsHandlers({ ...base, gateway, limits, onError }),
       ...ordersHandlers({ db, clock }),
-      ...resultsHandlers({ ...base, assistant: 'embedded' }),
+      ...resultsHandlers({
+        ...base,
+        assistant: 'embedded',
+        chatAbout: (item) => chatAbout(db, item),
+        offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
+      }),
       ...createAssistantRoutes({ ...base, assistant: embeddedAssistant(), limits, onError }).handlers,
       ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 10 } }),
       ...helpHandlers(base),

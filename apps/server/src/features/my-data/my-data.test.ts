@@ -83,7 +83,7 @@ describe('the archive of a user’s data', () => {
     expect(json('basket.json')).toMatchObject([
       { id: basket.id, field_name: 'North 40', geometry: { coordinates: [[fieldRing]] } },
     ]);
-    const change = { why: 'moved', due_before: dueBefore.toISOString(), due_after: after.toISOString() };
+    const change = { cause: 'moved', due_before: dueBefore.toISOString(), due_after: after.toISOString() };
     const analysis = { state: 'Completed', price: cents / 100, changes_of_date: [change] };
     const { orders, payment_attempts } = json('orders.json');
     expect(orders).toMatchObject([

@@ -1,5 +1,5 @@
 import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { viewReferred } from '../referrals/referrals.view.ts';
 import { myDataMessages } from './my-data.messages.ts';
 import type { PersonalData } from './my-data.store.ts';

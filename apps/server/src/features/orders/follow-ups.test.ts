@@ -7,7 +7,7 @@ import {
   refundOpenRun,
   runsOfOrder,
 } from '../../testing/complete-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { findItemWithResult } from '../results/results.store.ts';
 
 const server = aServer();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { abandonRun, rescheduleRun } from '../runs/end-run.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import { claimRun } from '../runs/runs.store.ts';

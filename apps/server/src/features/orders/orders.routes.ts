@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { documentsOfOrder } from '../documents/documents.store.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { sentToCard } from '../refunds/card-refunds.store.ts';
 import { cancelRecurring } from './cancel-recurring.ts';
 import { orderMessages } from './orders.messages.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
 import type { Names, Say } from '../../http/reader.ts';
 import type { StoredDocument } from '../documents/documents.store.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
 
 /** The reader of an order: the language of messages, and the names of services and types. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { aResult } from '../../testing/complete-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { abandonRun, deliver, rescheduleRun } from '../runs/end-run.ts';

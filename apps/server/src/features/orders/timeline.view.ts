@@ -2,7 +2,7 @@ import type { AnalysisStatus, getOrderTimeline, OrderEvent, OrderRun } from '@fu
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { StoredOrder } from './orders.store.ts';
 import type { TimelineEvent, TimelineMoney, TimelineRun } from './timeline.store.ts';

@@ -14,7 +14,6 @@ import { unavailableReason } from '../cart/price-row.ts';
 import { loadPricedItems, type PricedItem, pricedItems } from '../cart/priced-items.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockWalletBalance } from '../ledger/spendable.ts';
-import { placeOrder } from '../orders/place-order.ts';
 import { attemptStates } from './attempt-states.ts';
 import {
   type Attempt,
@@ -27,6 +26,7 @@ import {
 } from './attempts.store.ts';
 import { lockPayer, type RequestPayer } from './lock-payer.store.ts';
 import { paymentMessages } from './payments.messages.ts';
+import { placeOrder } from './place-order.ts';
 import { fromWallet } from './wallet-part.ts';
 
 type Body = RequestData<typeof createOrder>['body'];

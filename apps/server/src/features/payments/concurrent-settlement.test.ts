@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { whileLocked } from '../../testing/while-locked.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { cents, checkout } from './payments.test-support.ts';
 
 const server = aServer({

@@ -1,13 +1,11 @@
 import type { RefusalCode } from '@furrow/contract/refusals';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CardDetails, Charge } from '../../adapters/payments/gateway.ts';
-import { isConflict } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isFinalState } from '../../states/state-table.ts';
 import { transition } from '../../states/transition.ts';
 import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { placeOrder } from '../orders/place-order.ts';
 import { type AttemptState, attemptStates, isUnsubmitted } from './attempt-states.ts';
 import {
   type Attempt,
@@ -19,6 +17,7 @@ import {
   releaseItems,
 } from './attempts.store.ts';
 import { bookLateCharge } from './late-charges.ts';
+import { placeOrder, placeOrderIfUnchanged } from './place-order.ts';
 import { backToWallet } from './wallet-part.ts';
 
 export type FinalOutcome =
@@ -113,15 +112,8 @@ export async function finishCharged(
   const { reference, card = null } = charge;
   const end = buildAttemptEnd(attempt, paidEndOf({ at: now, reference, card }));
   const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
-  try {
-    const orderId = await placeOrder(db, paid, now, end, sql`(select id from changed)`);
-    return { outcome: 'paid', orderId, isNew: true };
-  } catch (error) {
-    // A null attempt id (23502, not-null violation): the row was no longer in that state.
-    const hasMovedOn = error instanceof Error && 'code' in error && error.code === '23502';
-    if (hasMovedOn || isConflict(error)) return null;
-    throw error;
-  }
+  const order = await placeOrderIfUnchanged(db, paid, now, end);
+  return order.placed ? { outcome: 'paid', orderId: order.orderId, isNew: true } : null;
 }
 
 /**

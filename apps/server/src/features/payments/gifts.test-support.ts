@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
 import { deliverRun, refundOpenRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 

@@ -4,8 +4,8 @@ import { decideTestDispute, openTestDispute } from '../../adapters/payments/test
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aGate } from '../../testing/a-gate.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { audit } from '../audit/audit.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { cents, checkout, paymentOf } from './payments.test-support.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { cents, checkout, payPartlyByWallet } from './payments.test-support.ts';
 
 const server = aServer();

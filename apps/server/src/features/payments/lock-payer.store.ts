@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql, type Transaction } from 'kysely';
 import { queryPipelined } from '../../database/pipelining.ts';
 import type { Schema } from '../../database/schema.ts';
-import { isInDisputeSql } from '../disputes/disputes.store.ts';
+import { isInDisputeSql } from './in-dispute.ts';
 
 /** The payer of a request. */
 export interface RequestPayer {

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import {
   cents,
   checkout,

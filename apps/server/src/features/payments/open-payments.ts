@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { canBeConfirmed, isUnsubmitted } from './attempt-states.ts';
 import { type Attempt, findOwnAttempt } from './attempts.store.ts';
 import { abandonUnsubmitted } from './finish-attempt.ts';

@@ -6,7 +6,7 @@ import { transition } from '../../states/transition.ts';
 import { aGate } from '../../testing/a-gate.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { beginAttempt } from './begin-attempt.ts';

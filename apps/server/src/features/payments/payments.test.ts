@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { whileLocked } from '../../testing/while-locked.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { fillWallet } from './fill-wallet.test-support.ts';
 import { checkout, paymentOf } from './payments.test-support.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { cents, checkout, type Item, paymentOf } from './payments.test-support.ts';
 
 const server = aServer({ settings: { rateLimits: true } });

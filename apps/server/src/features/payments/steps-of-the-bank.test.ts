@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { cents, checkout, type Item, paymentOf, payPartlyByWallet } from './payments.test-support.ts';
 
 const server = aServer();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { expectedWalletCents } from './open-attempts.store.ts';
 import { checkout } from './payments.test-support.ts';

@@ -3,8 +3,8 @@ import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Say } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
-import { priceOf } from '../pricing/price.ts';
+import { priceOf } from '../catalogue/price.ts';
+import { dollars } from '../ledger/dollars.ts';
 import type { PurchaseState } from './purchase-states.ts';
 
 export type ImageOffer =

@@ -3,8 +3,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { findWalletBalance } from '../ledger/spendable.ts';
-import { dollars } from '../pricing/dollars.ts';
 import { beginPurchase } from './buy-images.ts';
 import { imageMessages } from './images.messages.ts';
 

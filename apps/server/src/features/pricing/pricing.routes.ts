@@ -8,20 +8,20 @@ import type { Names } from '../../http/reader.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { CatalogueNames } from '../catalogue/catalogue-names.ts';
+import { acceptsArea, billedHectares, hasImages, priceOf } from '../catalogue/price.ts';
+import { viewTier } from '../catalogue/tiers.view.ts';
 import { findFieldsInOrder } from '../fields/fields.store.ts';
 import { searchTimeOf } from '../imagery/scene-searches.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { lastOrderedTypes } from './last-ordered-types.store.ts';
 import { latestPasses, readPreviews } from './latest-passes.ts';
 import { refuseQuoteInputs } from './order-inputs.ts';
-import { acceptsArea, billedHectares, hasImages, priceOf } from './price.ts';
 import { pricingMessages } from './pricing.messages.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { quoteLines } from './quote-fields.ts';
 import { resolveField } from './resolve-field.ts';
 import { refuseArea, refuseImages } from './tier-refusals.ts';
-import { viewTier } from './tiers.view.ts';
 
 type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' | 'getPreviews';
 

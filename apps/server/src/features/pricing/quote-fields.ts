@@ -4,12 +4,12 @@ import type { Visibility } from '@furrow/geo/pixels/visibility';
 import { createYielder } from '../../create-yielder.ts';
 import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { acceptsArea, hasImages, priceOf } from '../catalogue/price.ts';
+import { viewTier } from '../catalogue/tiers.view.ts';
 import type { StoredField } from '../fields/fields.store.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
-import { acceptsArea, hasImages, priceOf } from './price.ts';
 import { pricingMessages } from './pricing.messages.ts';
-import { viewTier } from './tiers.view.ts';
 
 interface QuoteParams {
   serviceId: number;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../http/handlers.ts';
-import { acceptsArea, billedHectares, type TierRates } from './price.ts';
+import { acceptsArea, billedHectares, type TierRates } from '../catalogue/price.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
 /** @param field name of the request field that contains the area or leads to it. */

@@ -9,7 +9,7 @@ import type { Recomputation } from '@furrow/contract/recomputations';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { resultsOf } from '../results/results.test-support.ts';
 import { failLostRecomputations } from './recomputations.store.ts';
 import { type RecomputeDeps, recomputeHandler } from './recompute.handler.ts';

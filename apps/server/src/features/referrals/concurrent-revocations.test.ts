@@ -4,7 +4,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { whileLocked } from '../../testing/while-locked.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { giveGift } from './give-gift.test-support.ts';

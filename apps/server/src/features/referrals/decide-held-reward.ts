@@ -1,9 +1,9 @@
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transition } from '../../states/transition.ts';
-import { lockAccount } from '../cart/cart.store.ts';
 import { decideMessages } from './decide-held-reward.messages.ts';
 import { lockOrder } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { whileLocked } from '../../testing/while-locked.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { decideMessages } from './decide-held-reward.messages.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import { runMessages } from '../runs/runs.messages.ts';

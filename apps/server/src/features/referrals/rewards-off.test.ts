@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { referralUsers } from './rewards.test-support.ts';
 import { sweepRewards } from './sweep-rewards.ts';

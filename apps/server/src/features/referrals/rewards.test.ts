@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, refundOpenRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { disputeHelpers } from '../disputes/disputes.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from './give-gift.test-support.ts';
 import { referralUsers } from './rewards.test-support.ts';
 

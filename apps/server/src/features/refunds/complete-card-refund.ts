@@ -7,8 +7,8 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import { transition } from '../../states/transition.ts';
 import { languageOf } from '../accounts/language.store.ts';
 import { disputeTotalsOf } from '../disputes/disputes.store.ts';
+import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { forfeitWallet } from '../my-data/forfeit-money.ts';
 import { type CardRefundState, cardRefundStates } from './card-refund-states.ts';
 import {
   type CardRefund,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { whileLocked } from '../../testing/while-locked.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { refundOrder } from './refund-order.ts';

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { findWalletBalance } from '../ledger/spendable.ts';
 import { referralUsers } from '../referrals/rewards.test-support.ts';

@@ -1,12 +1,12 @@
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lockAccount } from '../cart/cart.store.ts';
 import { disputeTotalsOf } from '../disputes/disputes.store.ts';
 import { issueCreditNotesNow, writeCreditNotes } from '../documents/write-documents.store.ts';
+import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { forfeitWallet } from '../my-data/forfeit-money.ts';
 import { markCancelled } from '../runs/cancel-runs.ts';
 import { refundedToWalletOf } from '../runs/refund-runs.store.ts';
 import { refundRuns } from '../runs/refund-runs.ts';

@@ -2,7 +2,7 @@ import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { cardMessage } from '../payments/card-message.ts';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import { refundMailMessages as messages } from './refund-mails.messages.ts';
 
 interface RejectedRefund {

@@ -12,8 +12,8 @@ import {
   type Sheet,
   type TextOptions,
 } from '../../pdf/create-sheet.ts';
+import { drawMark } from '../../pdf/draw-mark.ts';
 import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
-import { drawMark } from '../documents/draw-mark.ts';
 import { drawCard } from './draw-card.ts';
 import { drawHistogram } from './draw-histogram.ts';
 import { drawMap } from './draw-map.ts';

@@ -9,8 +9,6 @@ import type { Handlers } from '../../http/handlers.ts';
 import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
 import { signUrl } from '../../http/signed-url.ts';
 import type { Keys } from '../../secrets.ts';
-import { chatAbout } from '../assistant/answer-question.ts';
-import { findImageOffer, viewImageOffer } from '../pictures/image-offer.store.ts';
 import { withLanguage } from './file-language.ts';
 import { renderForReader } from './render-for-reader.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';
@@ -27,17 +25,24 @@ interface ResultsDeps {
   clock: () => Date;
   /** Name of the assistant that answers questions; null when there is none. */
   assistant: string | null;
+  /** The conversation about a result. */
+  chatAbout: (
+    item: Pick<ItemWithResult, 'asked_order_id' | 'run_id'>,
+  ) => Promise<{ questionsLeft: number; history: PurchasedAnalysis['chat_history'] }>;
+  /** The offer of images for the result of a run. */
+  offerImages: (runId: string, say: Say) => Promise<PurchasedAnalysis['pictures']>;
 }
 
-export function resultsHandlers({ db, keys, clock, assistant }: ResultsDeps): Pick<Handlers, 'viewAnalysis'> {
+export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis'> {
+  const { db, keys, clock, assistant, chatAbout, offerImages } = deps;
   return {
     viewAnalysis: async ({ caller, query, say, language, findNames }) => {
       const item = await findItemWithResult(db, caller.account, query.item_id);
       if (item === null) return { refused: 'analysis_not_found' };
       const reader = { say, names: await findNames() };
-      const { questionsLeft, history } = await chatAbout(db, item);
+      const { questionsLeft, history } = await chatAbout(item);
       const runs = await listAnalyses(db, item.order_item_id);
-      const pictures = viewImageOffer(await findImageOffer(db, item.run_id), say);
+      const pictures = await offerImages(item.run_id, say);
       const context = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
       if (item.record === null) return { data: { ...viewInProgress(item, reader), ...context } };
       const record = renderForReader(withBackfill({ ...item, record: item.record }), reader);

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { readShippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { refundOrder } from '../refunds/refund-order.ts';

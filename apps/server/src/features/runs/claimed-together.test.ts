@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { claimOpenRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { whileLocked } from '../../testing/while-locked.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { deliver } from './end-run.ts';
 import { claimRun } from './runs.store.ts';
 

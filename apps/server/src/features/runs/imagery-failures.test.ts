@@ -5,7 +5,7 @@ import { fieldOfPixels, type SyntheticScene } from '@furrow/analysis/testing/syn
 import { afterEach, describe, expect, test } from 'vitest';
 import { anHttpProxy, type HttpFault } from '../../faults/http-proxy.test-support.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { fileFaults, hostFaults, rangesFrom } from './imagery-faults.test-support.ts';
 import { acquisitionTimes, type BoughtRuns, runWorkerOf } from './run-worker.test-support.ts';
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';

@@ -2,7 +2,7 @@ import { stacApi } from '@furrow/analysis/search/stac-api';
 import { fieldOfPixels, type SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { enqueueDueRuns, requeueLostRuns } from './enqueue-due-runs.ts';
 import { executeDueRuns } from './execute-due-runs.ts';
 import { acquisitionTimes, type BoughtRuns, runWorkerOf } from './run-worker.test-support.ts';

@@ -5,7 +5,7 @@ import { stacApi } from '@furrow/analysis/search/stac-api';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { runWorkerOf } from './run-worker.test-support.ts';
 import { claimRun } from './runs.store.ts';
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';

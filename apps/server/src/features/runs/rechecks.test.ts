@@ -3,7 +3,7 @@ import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { stacApi } from '@furrow/analysis/search/stac-api';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { acquisitionTimes, runWorkerOf } from './run-worker.test-support.ts';
 import { claimRun } from './runs.store.ts';

@@ -6,7 +6,7 @@ import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { enqueueDueRuns } from './enqueue-due-runs.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';

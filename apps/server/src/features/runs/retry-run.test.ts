@@ -7,8 +7,8 @@ import {
   refundOpenRun,
   runsOfOrder,
 } from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { disputeHelpers } from '../disputes/disputes.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { enqueueDueRuns } from './enqueue-due-runs.ts';
 import { retryMessages } from './retry-run.messages.ts';
 import { retryRun } from './retry-run.ts';

@@ -5,7 +5,7 @@ import type { Message } from '@furrow/messages/message';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { claimOpenRun } from '../../testing/complete-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { analyseRun } from './analyse-run.ts';
 import { stageReporterOf } from './run-stages.ts';
 import { runWorkerOf } from './run-worker.test-support.ts';

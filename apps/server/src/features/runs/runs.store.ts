@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isFinalState } from '../../states/state-table.ts';
 import { transition } from '../../states/transition.ts';
-import { joinFollowUp } from '../orders/follow-ups.store.ts';
+import { joinFollowUp } from './follow-ups.store.ts';
 import { type RunState, runStates } from './run-states.ts';
 
 /** A run with everything a worker needs. */

@@ -18,7 +18,7 @@ import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';

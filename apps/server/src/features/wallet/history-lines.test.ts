@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { referralUsers } from '../referrals/rewards.test-support.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { fillWallet, holdWalletPart } from '../payments/fill-wallet.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 

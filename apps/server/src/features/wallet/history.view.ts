@@ -1,8 +1,8 @@
 import type { EntryDetails, WalletEntry } from '@furrow/contract/wallet';
 import type { Message } from '@furrow/messages/message';
+import { brandName } from '../../adapters/payments/card-message.ts';
 import type { Say } from '../../http/reader.ts';
-import { brandName } from '../payments/card-message.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import type { Movement, TransactionContext } from './history.store.ts';
 import { walletMessages } from './wallet.messages.ts';
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { registerWalletSocket } from './wallet-socket.routes.ts';
 import { type Client, openSocket } from './wallet-socket.test-support.ts';

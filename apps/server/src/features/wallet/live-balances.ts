@@ -1,6 +1,6 @@
 import type { WalletMessage } from '@furrow/contract/wallet';
+import { dollars } from '../ledger/dollars.ts';
 import type { WalletBalance } from '../ledger/spendable.ts';
-import { dollars } from '../pricing/dollars.ts';
 
 /** Receives the balance of a wallet when it starts watching and after every change. */
 interface Watcher {

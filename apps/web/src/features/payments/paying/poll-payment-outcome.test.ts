@@ -81,7 +81,7 @@ afterEach(() => {
 test('a pending payment that disappears from the open ones is resolved by its id', async () => {
   const requests = server([pending], 'nothing', [pending], [], { outcome: 'paid', order_id: orderId });
   expect(await pollToEnd(null)).toEqual({ outcome: 'paid', orderId });
-  expect(requests).toEqual(['/open/', '/open/', '/open/', '/open/', '/give-up/']);
+  expect(requests).toEqual(['/open/', '/open/', '/open/', '/open/', '/cancel/']);
 });
 
 test('a cancelled payment is unpaid', async () => {

@@ -1,6 +1,6 @@
-import { settlingDays } from '../referrals/due-rewards.store.ts';
-import { rewardStates } from '../referrals/reward-states.ts';
-import type { RuleName } from './rules.messages.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
+import { settlingDays } from './due-rewards.store.ts';
+import { rewardStates } from './reward-states.ts';
 
 /** Rules about referral rewards. */
 export const rewardRules = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { accountNames } from './post.ts';
+import { accountNames } from '../ledger/post.ts';
 
 export const watchedAccount = accountNames.wallet('watched');
 

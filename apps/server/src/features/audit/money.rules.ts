@@ -1,5 +1,5 @@
 import { minCardAmount } from '@furrow/contract/payments';
-import type { RuleName } from './rules.messages.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 
 /** Rules about payments and the use of their money. */
 export const moneyRules = {

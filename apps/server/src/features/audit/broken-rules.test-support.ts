@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Connection } from '../../database/connect.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 import { auditStatement, type BrokenRule, parseBrokenRules } from './audit.ts';
-import type { RuleName } from './rules.messages.ts';
 
 /** Runs `audit` as one statement that is planned once per test file: the rules one by one take longer than most tests. */
 export async function brokenRules({ url }: Connection): Promise<BrokenRule[]> {

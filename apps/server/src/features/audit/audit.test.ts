@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { transition } from '../../states/transition.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
+import { accountNames, post } from '../ledger/post.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { runStates } from '../runs/run-states.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import { audit, sumByAccountKind } from './audit.ts';
 import { brokenRules } from './broken-rules.test-support.ts';
-import { accountNames, post } from './post.ts';
 
 const server = aServer();
 /** The audit and the single audit statement must agree. */

@@ -1,8 +1,8 @@
 import { findRestricted, prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { itemsInCarts } from '../../database/items-in-carts.ts';
 import type { Schema } from '../../database/schema.ts';
-import { listAreas } from '../places/places.store.ts';
-import { activeItemsOfAll } from './cart.store.ts';
+import { listAreas } from './places.store.ts';
 
 /** Items per batch: a field of a thousand corners is about 40 kB. */
 const batchSize = 200;
@@ -47,7 +47,7 @@ export async function namesOfRestrictedAreas(
 
 /** Finds items that are restricted or whose box intersects an area's, in the order in which payments lock them. */
 function findAffectedItems(trx: Transaction<Schema>, land: RestrictedLand, after: string) {
-  return activeItemsOfAll(trx)
+  return itemsInCarts(trx)
     .select(['id', 'geometry', 'restricted'])
     .where('id', '>', after)
     .where(({ or, eb }) =>

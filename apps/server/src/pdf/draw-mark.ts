@@ -1,4 +1,4 @@
-import { type PdfPage, paper, rgb } from '../../pdf/create-pdf.ts';
+import { type PdfPage, paper, rgb } from './create-pdf.ts';
 
 /** Draws the logo of apps/web/src/ui/display/mark.svg with PDF operators. `x` and `y` are its top left corner. */
 export function drawMark(page: PdfPage, { x, y, size }: { x: number; y: number; size: number }): void {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { isConflict } from '../../database/in-transaction.ts';
 import { type CteStatement, runAsOneStatement } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
+import { changedRows } from '../../states/transition.ts';
 import { buildReceiptStatement } from '../documents/write-documents.store.ts';
 import { accountNames, buildPosting } from '../ledger/post.ts';
-import type { Attempt } from '../payments/attempts.store.ts';
-import { fromWallet } from '../payments/wallet-part.ts';
+import { nextOrderNumber } from '../runs/order-number.ts';
 import { buildScheduleStatements } from '../runs/schedule-runs.ts';
-import { nextOrderNumber } from './order-number.ts';
+import type { Attempt } from './attempts.store.ts';
+import { fromWallet } from './wallet-part.ts';
 
 /** Columns of an order item that are copied from the attempt. */
 const pricedColumnNames = [
@@ -38,17 +41,53 @@ const pricedColumnNames = [
 const columns = sql.raw(pricedColumnNames.join(', '));
 const pricedColumns = sql.raw(pricedColumnNames.map((column) => `priced.${column}`).join(', '));
 
+export type PlacedOrder =
+  | { placed: true; orderId: string }
+  /** Another request has changed the attempt since it was read: nothing was written. */
+  | { placed: false; because: 'attempt_changed' };
+
+/**
+ * Like `placeOrder`, for an attempt that the caller has read but not locked.
+ * @param transitionStatements the attempt's transition to its final state, written with the order
+ */
+export async function placeOrderIfUnchanged(
+  db: Kysely<Schema>,
+  attempt: Attempt,
+  now: Date,
+  transitionStatements: readonly CteStatement[],
+): Promise<PlacedOrder> {
+  // No row is changed if the attempt is in another state by now. The order then has no attempt, and PostgreSQL refuses the statement.
+  const attemptId = sql<string>`(select id from ${sql.id(changedRows)})`;
+  try {
+    return { placed: true, orderId: await insertOrder(db, attempt, now, transitionStatements, attemptId) };
+  } catch (error) {
+    if (isWithoutAttempt(error) || isConflict(error)) return { placed: false, because: 'attempt_changed' };
+    throw error;
+  }
+}
+
+/** Whether PostgreSQL refused an order without an attempt (23502: not-null violation). */
+const isWithoutAttempt = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '23502' && error.column === 'attempt_id';
+
 /**
  * Turns a paid attempt into an order: its items, and their runs with their money deferred, in one statement.
- * @param precedingStatements statements that are run with it.
- * @param attemptId the attempt's id, or an expression on `precedingStatements` for it: if that gives none, the database refuses everything.
+ * @param precedingStatements written with the order, such as the attempt's last transition
+ * @returns the order's id
  */
-export async function placeOrder(
+export const placeOrder = (
   db: Kysely<Schema>,
   attempt: Attempt,
   now: Date,
   precedingStatements: readonly CteStatement[],
-  attemptId: string | RawBuilder<string> = attempt.id,
+): Promise<string> => insertOrder(db, attempt, now, precedingStatements, sql.val(attempt.id));
+
+async function insertOrder(
+  db: Kysely<Schema>,
+  attempt: Attempt,
+  now: Date,
+  precedingStatements: readonly CteStatement[],
+  attemptId: RawBuilder<string>,
 ): Promise<string> {
   const { account, card_cents, wallet_cents, promo_cents, items } = attempt;
   const orderId = randomUUID();

@@ -1,4 +1,4 @@
-import type { RuleName } from './rules.messages.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 
 /** The amount set aside for a dispute `d` that was not returned. */
 const centsSetAside = `(select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id)`;

@@ -1,4 +1,4 @@
-import type { RuleName } from './rules.messages.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 /** Rules about refunds, and their transfer to the cards that paid. */
 export const refundRules = {
   gift_back_after_money: `

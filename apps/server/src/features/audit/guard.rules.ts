@@ -1,4 +1,4 @@
-import type { RuleName } from './rules.messages.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 
 /** Database guards of the books with a checksum of each definition: without them, the written data proves little. */
 const guards: Readonly<Record<string, string>> = {

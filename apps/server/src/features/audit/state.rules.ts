@@ -1,13 +1,13 @@
 import { isFinalState, type StateTable } from '../../states/state-table.ts';
 import { questionStates } from '../assistant/question-states.ts';
 import { disputeStates } from '../disputes/dispute-states.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 import { attemptStates } from '../payments/attempt-states.ts';
 import { purchaseStates } from '../pictures/purchase-states.ts';
 import { recomputationStates } from '../recomputations/recomputation-states.ts';
 import { rewardStates } from '../referrals/reward-states.ts';
 import { cardRefundStates } from '../refunds/card-refund-states.ts';
 import { runStates } from '../runs/run-states.ts';
-import type { RuleName } from './rules.messages.ts';
 
 /** State tables of all entities. */
 export const stateTables: readonly StateTable<string>[] = [

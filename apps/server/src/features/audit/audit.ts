@@ -1,16 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { questionRules } from '../assistant/question.rules.ts';
+import { disputeRules } from '../disputes/dispute.rules.ts';
+import { documentRules } from '../documents/document.rules.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 import { imageRules } from '../pictures/image.rules.ts';
+import { rewardRules } from '../referrals/reward.rules.ts';
+import { refundRules } from '../refunds/refund.rules.ts';
 import { runExecute } from '../runs/run-execute.job.ts';
 import { causeRules } from './cause.rules.ts';
-import { disputeRules } from './dispute.rules.ts';
-import { documentRules } from './document.rules.ts';
 import { guardRules } from './guard.rules.ts';
 import { moneyRules } from './money.rules.ts';
-import { refundRules } from './refund.rules.ts';
-import { rewardRules } from './reward.rules.ts';
-import type { RuleName } from './rules.messages.ts';
 import { finalStates, stateRules, stateTables } from './state.rules.ts';
 
 /** Invariants of the books, each as a query that returns the ids of what breaks it. */

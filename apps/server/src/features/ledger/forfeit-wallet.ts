@@ -1,26 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { accountNames, post } from '../ledger/post.ts';
-import { lockWalletBalance } from '../ledger/spendable.ts';
-import { type CancellableRun, cancelRuns } from '../runs/cancel-runs.ts';
-import { runMessages } from '../runs/runs.messages.ts';
-
-/** True unless a worker has started the run: a started one is completed, without a recipient. */
-export const isNotStarted = ({ state }: CancellableRun): boolean => state !== 'Processing';
-
-/** Cancels the runs that have not started. The caller has locked them. */
-export async function cancelOpenRuns(
-  trx: Transaction<Schema>,
-  runs: readonly CancellableRun[],
-  { account, at }: { account: string; at: Date },
-): Promise<void> {
-  await cancelRuns(trx, runs.filter(isNotStarted), {
-    account,
-    reason: runMessages.account_deleted(),
-    now: at,
-  });
-}
+import { accountNames, post } from './post.ts';
+import { lockWalletBalance } from './spendable.ts';
 
 /** Moves the wallet's money to the house, and returns unspent gifts to promotions. */
 export async function forfeitWallet(

@@ -1,6 +1,6 @@
 import type { Tier } from '@furrow/contract/pricing';
 import type { Names } from '../../http/reader.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { priceOf, type TierRates } from './price.ts';
 
 /** A tier of the catalogue as it is sold. */

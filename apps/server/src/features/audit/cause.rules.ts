@@ -1,5 +1,5 @@
-import { disputeCauses } from './dispute.rules.ts';
-import type { RuleName } from './rules.messages.ts';
+import { disputeCauses } from '../disputes/dispute.rules.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 
 /** True if the wallet's part of a payment attempt was held first. Before there were gifts, all of it was. */
 const walletPartWasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (

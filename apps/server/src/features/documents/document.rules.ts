@@ -1,4 +1,4 @@
-import type { RuleName } from './rules.messages.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 /** Rules about receipts and credit notes. */
 export const documentRules = {
   order_has_receipt: `

@@ -6,6 +6,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { reserveQuestion, saveAnswer } from '../assistant/questions.store.ts';
+import type { RuleName } from '../ledger/rules.messages.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { findImageOffer } from '../pictures/image-offer.store.ts';
 import { imageMessages } from '../pictures/images.messages.ts';
@@ -15,7 +16,6 @@ import { findOpenCardRefunds } from '../refunds/card-refunds.store.ts';
 import { completeCardRefund } from '../refunds/complete-card-refund.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { audit, auditIn, auditStatement, parseBrokenRules, ruleNames } from './audit.ts';
-import type { RuleName } from './rules.messages.ts';
 
 const server = aServer();
 const { host, guestOf, again: refreshed, buys: buy, delivered: deliver, later } = referralUsers(server);
