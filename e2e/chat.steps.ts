@@ -37,7 +37,7 @@ export async function openAtRecurrence(page: Page, createUser = createCustomer):
     soilType: industry.soil_type[0],
     vegetationType: industry.vegetation_type[0],
     recurrence: null,
-    flow: { ...emptyFlow, at: 'type_add', lineCount: 1, lines: [typesQuestion] },
+    flow: { ...emptyFlow, state: 'type_add', lineCount: 1, lines: [typesQuestion] },
   };
   await openChat(page, { createUser: async () => person, draft });
   await button(page, 'Continue').click();
@@ -48,16 +48,16 @@ const emptyFlow = {
   lines: [],
   lineCount: 0,
   round: 0,
-  doing: null,
-  turn: 0,
+  pending: null,
+  requestNumber: 0,
   redraws: 0,
-  added: null,
-  addedAs: {},
+  addedItemId: null,
+  addedValues: {},
   bill: null,
   order: null,
 };
 
-const typesQuestion = { by: 'bot', id: 0, round: 0, says: 'type_add', values: {}, words: null };
+const typesQuestion = { author: 'bot', id: 0, round: 0, message: 'type_add', values: {}, sentence: null };
 
 export const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });

@@ -54,16 +54,16 @@ test.describe('land that was restricted while in the cart is reported with the a
   test('in the guided order, which returns to the cart', async ({ page }) => {
     const person = await createPayer(page.request);
     const flow = {
-      at: 'billing_address',
+      state: 'billing_address',
       lines: [],
       lineCount: 0,
       round: 1,
-      doing: null,
-      turn: 1,
+      pending: null,
+      requestNumber: 1,
       redraws: 0,
     };
     await restrictLand(page);
-    const savedFlow = { ...flow, added: null, addedAs: {}, bill: null, order: null };
+    const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null };
     await openChat(page, { createUser: async () => person, draft: { flow: savedFlow } });
     await expect(log(page)).toContainText(because);
     await expect(log(page)).not.toContainText('have been paid for');

@@ -11,15 +11,23 @@ test('on a phone the map of the guided order is in view as soon as a field has t
   await page.setViewportSize({ width: 390, height: 844 });
   const { industry, service } = await getOffer(page.request, await createCustomer(page.request));
   const lines = Array.from({ length: 6 }, (_, id) => ({
-    by: 'bot',
+    author: 'bot',
     id,
     round: 0,
-    says: 'choose_service',
+    message: 'choose_service',
     values: {},
-    words: 'Said before, and long enough to fill the room above the map on a narrow screen.',
+    sentence: 'Said before, and long enough to fill the room above the map on a narrow screen.',
   }));
-  const flow = { at: 'choose_service', lines, lineCount: 6, round: 0, doing: null, turn: 0, redraws: 0 };
-  const savedFlow = { ...flow, added: null, addedAs: {}, bill: null, order: null };
+  const flow = {
+    state: 'choose_service',
+    lines,
+    lineCount: 6,
+    round: 0,
+    pending: null,
+    requestNumber: 0,
+    redraws: 0,
+  };
+  const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null };
   await openChat(page, { draft: { industry, service, flow: savedFlow } });
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(page.locator('.map-canvas[data-tool]')).toBeInViewport({ ratio: 1 });

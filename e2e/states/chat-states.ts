@@ -66,10 +66,10 @@ function conversationUpTo(stage: Stage, { industry, service, tier }: Offer) {
   const conversation = stages
     .slice(0, stageIndex + 1)
     .flatMap((state, index) => [
-      { by: 'bot', says: state, values, words: null },
-      ...(index < stageIndex ? [{ by: 'person', at: state, reply: answersByStage[state] }] : []),
+      { author: 'bot', message: state, values, sentence: null },
+      ...(index < stageIndex ? [{ author: 'person', state, reply: answersByStage[state] }] : []),
     ]);
-  return [{ by: 'bot', says: 'initial', values, words: null }, ...conversation].map((line, id) => ({
+  return [{ author: 'bot', message: 'initial', values, sentence: null }, ...conversation].map((line, id) => ({
     id,
     round: 0,
     ...line,
@@ -103,15 +103,15 @@ const openFlowAt =
       billing_address,
     };
     const flow = {
-      at: stage,
+      state: stage,
       lines,
       lineCount: 91,
       round: 0,
-      doing: null,
-      turn: 0,
+      pending: null,
+      requestNumber: 0,
       redraws: 0,
-      added: item.id,
-      addedAs: {},
+      addedItemId: item.id,
+      addedValues: {},
       bill,
       order: { id: crypto.randomUUID(), number: 'F-2026-000123' },
     };
@@ -191,7 +191,7 @@ export const chatStates: readonly ScreenState[] = [
     name: 'chat, solution, error',
     path: '/chatbot',
     before: openFlowAt('select_solution', [
-      { id: 90, round: 0, by: 'bot', says: 'api_error', values: {}, words: null },
+      { id: 90, round: 0, author: 'bot', message: 'api_error', values: {}, sentence: null },
     ]),
     waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
   },

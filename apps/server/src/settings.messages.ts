@@ -98,7 +98,7 @@ export const settingMessages = declareMessages('setting', {
     exampleParams,
   ],
 
-  missing_beside: ['{setting} is not set, and {other} needs it.', { setting: 'name', other: 'name' }],
+  missing_companion: ['{setting} is not set, and {other} needs it.', { setting: 'name', other: 'name' }],
   client_id_missing: [
     '{setting} is not set: {other} needs the client id that it gave you.',
     { setting: 'name', other: 'name' },

@@ -53,7 +53,7 @@ export function parseStripe(value: StripeValues): {
     );
     return {
       stripe: null,
-      problems: missing.map((name) => settingMessages.missing_beside({ setting: name, other: presentName })),
+      problems: missing.map((name) => settingMessages.missing_companion({ setting: name, other: presentName })),
     };
   }
   const isOneMode = isLiveKey(secretKey) === isLiveKey(publishableKey);

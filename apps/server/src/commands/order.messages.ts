@@ -10,7 +10,7 @@ export const orderCommandMessages = declareMessages('command.order', {
   refund_in_progress: 'A refund to its card is on its way; the server would check on it.',
   nothing_done: ['Nothing was done. To do it, add {option}', { option: 'name' }],
   card_has_it: 'The card has received its part.',
-  card_part_under_way: 'The card’s part is on its way. The server checks on it every minute.',
+  card_part_in_progress: 'The card’s part is on its way. The server checks on it every minute.',
   card_refuses: 'The card did not accept its part: the money is in the wallet.',
 
   would_cancel: [

@@ -101,5 +101,5 @@ async function endCardRefundSafely(
 
 const endMessageOf = (state: CardRefundState): Message => {
   if (state === 'done') return words.card_has_it();
-  return state === 'failed' ? words.card_refuses() : words.card_part_under_way();
+  return state === 'failed' ? words.card_refuses() : words.card_part_in_progress();
 };

@@ -75,15 +75,15 @@ describe('a guided order that continues in another language', () => {
   const asSpanish = { ...guided, draft: { ...guided.draft, ...renamed }, flow: renamed.flow! };
 
   test('keeps its state', () => {
-    expect(guided.flow.at).toBe('select_service_type');
+    expect(guided.flow.state).toBe('select_service_type');
     const opened = play(asSpanish, { type: 'opened' });
     expect(opened.flow).toEqual(asSpanish.flow);
-    expect(play(asSpanish, { type: 'one_time' }).flow.doing).toBe('adding');
+    expect(play(asSpanish, { type: 'one_time' }).flow.pending).toBe('adding');
   });
 
   test('shows its answers and its questions in that language', () => {
     const { lines } = asSpanish.flow;
-    const answers = lines.flatMap((line) => (line.by === 'person' ? [formatReply(line.reply)] : []));
+    const answers = lines.flatMap((line) => (line.author === 'person' ? [formatReply(line.reply)] : []));
     expect(answers).toEqual([
       'Agricultura',
       'Índice de vegetación',
@@ -93,7 +93,7 @@ describe('a guided order that continues in another language', () => {
       'Arenoso · Trigo',
     ]);
     const questions = lines.flatMap((line) =>
-      line.by === 'bot' && line.says === 'choose_service' ? [line] : [],
+      line.author === 'bot' && line.message === 'choose_service' ? [line] : [],
     );
     expect(fillPlaceholders('{industry}: {service}', questions[0]!.values)).toBe(
       'Agricultura: Índice de vegetación',
@@ -109,9 +109,9 @@ describe('a guided order that continues in another language', () => {
     );
     const other = play(added, { type: 'industry_picked', industry: forestry });
     expect(industriesOf(chosenIn(other))).toEqual([forestry.id, agriculture.id]);
-    const { lines, addedAs } = withCurrentNames(chosenIn(other), inSpanish).flow!;
+    const { lines, addedValues: addedAs } = withCurrentNames(chosenIn(other), inSpanish).flow!;
     expect(addedAs.service?.name).toBe('Índice de vegetación');
-    expect(lines.map((line) => line.by === 'person' && formatReply(line.reply))).toEqual(
+    expect(lines.map((line) => line.author === 'person' && formatReply(line.reply))).toEqual(
       expect.arrayContaining(['Agricultura', 'Índice de vegetación', 'Arenoso · Trigo', 'Silvicultura']),
     );
   });

@@ -20,11 +20,11 @@ export interface CatalogueOffer {
 /** Ids of the industries that the draft and the conversation refer to. */
 export function industriesOf({ industry, flow }: NamedChoices): number[] {
   const lineIndustryIds = (flow?.lines ?? []).flatMap((line) => {
-    const { service } = line.by === 'bot' ? line.values : 'service' in line.reply ? line.reply : {};
+    const { service } = line.author === 'bot' ? line.values : 'service' in line.reply ? line.reply : {};
     return service ? [service.of] : [];
   });
   const draftIndustryIds = industry ? [industry.id] : [];
-  const itemIndustryIds = flow?.addedAs.service ? [flow.addedAs.service.of] : [];
+  const itemIndustryIds = flow?.addedValues.service ? [flow.addedValues.service.of] : [];
   return [...new Set([...draftIndustryIds, ...lineIndustryIds, ...itemIndustryIds])];
 }
 
@@ -46,7 +46,7 @@ export function withCurrentNames<Choices extends NamedChoices>(
     flow: flow && {
       ...flow,
       lines: flow.lines.map((line) => renameLine(line, offered)),
-      addedAs: renameValues(flow.addedAs, offered),
+      addedValues: renameValues(flow.addedValues, offered),
     },
   };
 }
@@ -57,7 +57,7 @@ function translatedType(current: readonly string[], before: readonly string[], n
 }
 
 const renameLine = (line: Line, offered: CatalogueOffer): Line =>
-  line.by === 'bot'
+  line.author === 'bot'
     ? { ...line, values: renameValues(line.values, offered) }
     : { ...line, reply: renameReply(line.reply, offered) };
 

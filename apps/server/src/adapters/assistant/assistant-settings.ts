@@ -54,7 +54,7 @@ export function readAssistant({
       ([, text]) => text,
     );
     const problems = given.map(([name]) =>
-      settingMessages.missing_beside({ setting: 'ASSISTANT_URL', other: name }),
+      settingMessages.missing_companion({ setting: 'ASSISTANT_URL', other: name }),
     );
     return { assistant: null, problems };
   }

@@ -71,13 +71,13 @@ export async function answerQuestion(
     renderForReader(stored, { say, names }),
     say,
   );
-  const history = historyOf(await listExchanges(db, item.asked_order_id), item.run_id);
+  const history = historyOf(await listExchanges(db, item.question_order_id), item.run_id);
   const request: AssistantQuestion = { record, question, language, history };
   if (deps.assistant.understands?.(request) === false) {
     const chat = await chatAbout(db, item);
     if (chat.questionsLeft > 0) return answerUncounted(deps, { request, emit }, chat);
   }
-  const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
+  const subject = { orderId: item.question_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };
   if (reserved === 'under way') return { refused: 'question_in_progress' };
@@ -146,9 +146,9 @@ const pairOf = ({ question, answer, language }: Omit<Exchange, 'runId'>): ChatMe
 /** Chat about a result, as shown in its report. */
 export async function chatAbout(
   db: Kysely<Schema>,
-  { asked_order_id, run_id }: Pick<ItemWithResult, 'asked_order_id' | 'run_id'>,
+  { question_order_id, run_id }: Pick<ItemWithResult, 'question_order_id' | 'run_id'>,
 ): Promise<Omit<AnsweredQuestion, 'text'>> {
-  const exchanges = await listExchanges(db, asked_order_id);
+  const exchanges = await listExchanges(db, question_order_id);
   return {
     questionsLeft: Math.max(0, questionsPerOrder - exchanges.length),
     history: historyOf(exchanges, run_id),

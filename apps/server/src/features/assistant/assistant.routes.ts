@@ -76,7 +76,7 @@ export function createAssistantRoutes({ limits, ...shared }: AssistantRouteDeps)
         const item = await findItemWithResult(deps.db, caller.account, params.id);
         if (item === null) return { refused: 'analysis_not_found' as const };
         const [question, answer] = body.message;
-        const exchanges = await listExchanges(deps.db, item.asked_order_id);
+        const exchanges = await listExchanges(deps.db, item.question_order_id);
         const isKnown = exchanges.some(
           (one) => one.runId === item.run_id && one.question === question && one.answer === answer,
         );

@@ -211,14 +211,14 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   accounts_hold_nothing_together: () => [
     sql`update ledger_accounts set balance_cents = balance_cents + 1 where name ~ '^deferred:'`,
   ],
-  card_asked_what_cards_can_pay: () => [updateAttempt(sql`card_cents = 49`, attempt())],
+  card_part_is_payable: () => [updateAttempt(sql`card_cents = 49`, attempt())],
   unpaid_can_be_paid: () => [
     sql`update payment_attempt_items set is_live = true where attempt_id = ${declined}`,
   ],
   paid_is_ordered: () => [
     sql`update payment_attempt_items set is_live = false where attempt_id = ${attempt()}`,
   ],
-  item_costs_what_tier_asked: () => [
+  item_costs_tier_price: () => [
     sql`update order_items set area_ha = area_ha - 1 where order_id = ${ids.order}`,
   ],
   results_of_different_passes: () => [
@@ -281,7 +281,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
     updateQuestions(sql`state = 'asked', question = null, answer = null, assistant = null, language = null,
       answered_at = null, requested_at = now() - interval '2 hours'`),
   ],
-  pictures_cost_what_tier_asked: () => [updatePurchases(sql`price_cents = price_cents + 1`)],
+  images_cost_tier_price: () => [updatePurchases(sql`price_cents = price_cents + 1`)],
   images_of_own_results: () => [updatePurchases(sql`account = ${ids.host}`)],
   pictures_there_once_made: () => [sql`delete from result_files`],
   pictures_have_receipt: () => [

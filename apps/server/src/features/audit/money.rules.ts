@@ -9,7 +9,7 @@ export const moneyRules = {
       (select coalesce(sum(e.amount_cents), 0) as cents
        from ledger_entries e join ledger_accounts a on a.name = e.account and a.balance_cents is null) summed
     where kept.cents + summed.cents <> 0`,
-  card_asked_what_cards_can_pay: `
+  card_part_is_payable: `
     select id::text as what from payment_attempts where card_cents between 1 and ${minCardAmount * 100 - 1}`,
   unpaid_can_be_paid: `
     select a.id::text as what from payment_attempts a join payment_attempt_items i on i.attempt_id = a.id
@@ -23,7 +23,7 @@ export const moneyRules = {
       select o.attempt_id, i.cart_item_id from order_items i join orders o on o.id = i.order_id) ordered
       using (attempt_id, cart_item_id)
     where paid.cart_item_id is null or ordered.cart_item_id is null`,
-  item_costs_what_tier_asked: `
+  item_costs_tier_price: `
     select i.id::text as what from order_items i join cart_items c on c.id = i.cart_item_id
     where i.area_ha <> c.area_ha or not exists (
       select from tier_prices p

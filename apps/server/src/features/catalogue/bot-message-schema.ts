@@ -59,7 +59,7 @@ export const botMessages = z.array(botMessage).superRefine((messages, context) =
   if (missing.length > 0) {
     context.addIssue({
       code: 'custom',
-      message: encodeIssue(words.nothing_said({ states: { list: missing } })),
+      message: encodeIssue(words.state_without_message({ states: { list: missing } })),
     });
   }
 });

@@ -12,5 +12,5 @@ export const botMessageMessages = declareMessages('catalogue.bot_message', {
     { state: 'name', written: 'name' },
   ],
   half_brace: 'A brace is not closed or not opened.',
-  nothing_said: ['There is no message for {states}.', { states: 'list' }],
+  state_without_message: ['There is no message for {states}.', { states: 'list' }],
 });

@@ -1,7 +1,7 @@
 import type { RuleName } from '../ledger/rules.messages.ts';
 /** Ledger rules for images that are bought after the result. */
 export const imageRules = {
-  pictures_cost_what_tier_asked: `
+  images_cost_tier_price: `
     select p.id::text as what from image_purchases p
     join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id
     join cart_items c on c.id = i.cart_item_id

@@ -202,7 +202,7 @@ export function describeFindings(metadata: Metadata): { figure: Figure; meaning:
     detail:
       plumes.length === 0
         ? messages.no_plume()
-        : messages.plumes_told({
+        : messages.plumes_reported({
             strong,
             possible: plumes.length - strong,
             most: { ...plain(strongest), unit: 'ppm·m' },

@@ -27,7 +27,7 @@ interface ResultsDeps {
   assistant: string | null;
   /** The conversation about a result. */
   chatAbout: (
-    item: Pick<ItemWithResult, 'asked_order_id' | 'run_id'>,
+    item: Pick<ItemWithResult, 'question_order_id' | 'run_id'>,
   ) => Promise<{ questionsLeft: number; history: PurchasedAnalysis['chat_history'] }>;
   /** The offer of images for the result of a run. */
   offerImages: (runId: string, say: Say) => Promise<PurchasedAnalysis['pictures']>;

@@ -37,7 +37,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
         'order_id',
       ),
       // Questions count on the order of the run, whichever id was used.
-      sql<string>`coalesce(r.follow_up_id, i.order_id)`.as('asked_order_id'),
+      sql<string>`coalesce(r.follow_up_id, i.order_id)`.as('question_order_id'),
       'i.service_code',
       'i.service_name',
       'i.area_ha',

@@ -27,7 +27,7 @@ interface Props extends StepProperties {
 export function AreaActions({ flow, send, land, quote, serviceName, canFinish, hasOutline, map }: Props) {
   const blockedId = useId();
   const isBlocked = land !== null && !quote.isOld && quote.data?.visibility.verdict === 'red';
-  const isLoadingTiers = flow.doing === 'tiers';
+  const isLoadingTiers = flow.pending === 'tiers';
   const canConfirm = land !== null && !isBlocked && !isLoadingTiers;
   const confirm = () => land && send({ type: 'area_confirmed', land });
   const redraw = () => {

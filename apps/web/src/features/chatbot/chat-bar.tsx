@@ -10,10 +10,10 @@ const statesWithoutRestart: ReadonlySet<string> = new Set(['initial', 'completed
 
 /** Title bar with buttons to go back one step and to start over. */
 export function ChatBar({ flow, send }: StepProperties) {
-  const isBusy = flow.doing !== null;
+  const isBusy = flow.pending !== null;
   return (
     <div className="chat-bar">
-      {!statesWithoutBack.has(flow.at) && (
+      {!statesWithoutBack.has(flow.state) && (
         <button
           type="button"
           className="chat-back"
@@ -25,7 +25,7 @@ export function ChatBar({ flow, send }: StepProperties) {
         </button>
       )}
       <h1>{texts.title}</h1>
-      {!statesWithoutRestart.has(flow.at) && (
+      {!statesWithoutRestart.has(flow.state) && (
         <Button variant="link" disabled={isBusy} onClick={() => send({ type: 'restart' })}>
           {texts.restart}
         </Button>

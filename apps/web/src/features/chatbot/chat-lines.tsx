@@ -20,7 +20,7 @@ interface Props {
 export function ChatLines({ flow, messages, onChange }: Props) {
   const newest = useRef<HTMLLIElement>(null);
   const { lines } = flow;
-  const isUserLine = (line: Line) => line.by === 'person';
+  const isUserLine = (line: Line) => line.author === 'person';
   // Scrolls to the last answer, so that the replies to it are visible.
   const startIndex = Math.max(0, lines.findLastIndex(isUserLine));
   const lastLineCount = useRef(flow.lineCount);
@@ -40,9 +40,9 @@ export function ChatLines({ flow, messages, onChange }: Props) {
             key={line.id}
             ref={index === startIndex ? newest : null}
             className="chat-line"
-            data-by={line.by}
+            data-by={line.author}
           >
-            {line.by === 'bot' ? (
+            {line.author === 'bot' ? (
               <>
                 <Logo />
                 <p>
@@ -74,7 +74,7 @@ export function ChatLines({ flow, messages, onChange }: Props) {
   );
 }
 
-function botText({ words, says, values }: BotLine, messages: Props['messages']): string {
+function botText({ sentence: words, message: says, values }: BotLine, messages: Props['messages']): string {
   if (words !== null) return words;
   return ownMessageText(says ?? '', values) ?? fillPlaceholders(messages.get(says ?? '') ?? '', values);
 }
@@ -98,8 +98,12 @@ function scrollWhileGrowing(scroll: () => void): () => void {
   return stop;
 }
 
-function canBeChanged({ round, doing, at }: Flow, line: Line): boolean {
+function canBeChanged({ round, pending: doing, state: at }: Flow, line: Line): boolean {
   return (
-    line.by === 'person' && line.at !== null && line.round === round && doing === null && at !== 'completed'
+    line.author === 'person' &&
+    line.state !== null &&
+    line.round === round &&
+    doing === null &&
+    at !== 'completed'
   );
 }

@@ -40,7 +40,7 @@ export function Chat({ messages, name }: Props) {
   useEffect(() => driver.open(), [driver]);
 
   // The answered card has disappeared together with the focus, so the next card takes it.
-  const at = flow?.at;
+  const at = flow?.state;
   const shownState = useRef(at);
   useEffect(() => {
     if (shownState.current === at) return;
@@ -49,7 +49,7 @@ export function Chat({ messages, name }: Props) {
     if (!isFirst) step.current?.focus({ preventScroll: true });
   }, [at]);
   // Also when a button that was pressed becomes disabled.
-  const doing = flow?.doing;
+  const doing = flow?.pending;
   useEffect(() => {
     if (doing === null && document.activeElement === document.body)
       step.current?.focus({ preventScroll: true });
@@ -66,11 +66,11 @@ export function Chat({ messages, name }: Props) {
       />
       <section
         ref={step}
-        key={`${flow.at} ${flow.round}`}
+        key={`${flow.state} ${flow.round}`}
         tabIndex={-1}
         className="chat-step"
-        data-at={flow.at}
-        aria-label={texts.steps[flow.at]}
+        data-at={flow.state}
+        aria-label={texts.steps[flow.state]}
       >
         <ErrorBoundary fallback={<StepProblem />}>
           <Suspense fallback={<Skeleton height={12} />}>
@@ -81,7 +81,7 @@ export function Chat({ messages, name }: Props) {
       {options.length > 0 && (
         <TypedAnswer
           options={options}
-          isBusy={flow.doing !== null}
+          isBusy={flow.pending !== null}
           onUnmatched={(words) => driver.send({ type: 'not_understood', words })}
         />
       )}

@@ -31,7 +31,7 @@ export function createFlowDriver({ name, leave }: FlowHost) {
   /** Handles a press. Before an item is removed the cart is reloaded, since another tab may have changed it. */
   async function handlePress(event: FlowEvent): Promise<void> {
     const { flow } = tabStore.getState();
-    const removesItem = event.type === 'back' && flow?.at === 'add_to_basket' && flow.doing === null;
+    const removesItem = event.type === 'back' && flow?.state === 'add_to_basket' && flow.pending === null;
     if (removesItem && !(await reloadCart())) send({ type: 'request_failed' });
     else send(event);
   }
@@ -61,7 +61,7 @@ export function createFlowDriver({ name, leave }: FlowHost) {
       send({ type: 'ready' });
       return;
     }
-    const { doing, turn, added, round } = flow;
+    const { pending: doing, requestNumber: turn, addedItemId: added, round } = flow;
     const { land, tier } = state;
     // Another page may have changed the draft.
     if (doing === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { turn } });

@@ -48,7 +48,7 @@ export async function addItem(
 ): Promise<FlowEvent> {
   const body = { ...cartItemBody(draft), place: { key, revision: turn } };
   const reply = await call(endpoints.addToCart, { body }, timeoutOptions()).catch(() => null);
-  if (!reply) return { type: 'not_added', turn, why: 'unknown' };
+  if (!reply) return { type: 'not_added', turn, reason: 'unknown' };
   if (!reply.ok) return { type: 'not_added', turn, ...classifyFailure(reply.problem) };
   void invalidate(endpoints.listOverlaps);
   await reloadCart();
@@ -56,22 +56,22 @@ export async function addItem(
 }
 
 type AddFailureReason =
-  | { why: 'tier_gone' | 'types_gone' | 'unknown' }
-  | { why: 'land_refused' | 'refused'; sentence: string };
+  | { reason: 'tier_unavailable' | 'types_unavailable' | 'unknown' }
+  | { reason: 'land_refused' | 'refused'; sentence: string };
 
 /** The step at which the user can correct what was refused. */
 function classifyFailure(problem: Problem): AddFailureReason {
   const sentence = refusalSentences(problem).join(' ');
   if (problem.kind === 'invalid') {
     const { fields } = problem;
-    if ('price_range' in fields) return { why: 'tier_gone' };
-    if ('soil_type' in fields || 'vegetation_type' in fields) return { why: 'types_gone' };
+    if ('price_range' in fields) return { reason: 'tier_unavailable' };
+    if ('soil_type' in fields || 'vegetation_type' in fields) return { reason: 'types_unavailable' };
     const isAboutArea = ['coordinates', 'geometry', 'area_ha', 'field_id'].some((field) => field in fields);
-    return { why: isAboutArea ? 'land_refused' : 'refused', sentence };
+    return { reason: isAboutArea ? 'land_refused' : 'refused', sentence };
   }
-  if (problem.kind !== 'refused' || problem.status >= 500) return { why: 'unknown' };
+  if (problem.kind !== 'refused' || problem.status >= 500) return { reason: 'unknown' };
   const isAboutArea = problem.code === 'restricted_area' || problem.code === 'field_not_found';
-  return { why: isAboutArea ? 'land_refused' : 'refused', sentence: problem.message };
+  return { reason: isAboutArea ? 'land_refused' : 'refused', sentence: problem.message };
 }
 
 export async function removeItem({ id, turn }: { id: string; turn: number }): Promise<FlowEvent> {

@@ -27,7 +27,7 @@ const prefetchCount = 2;
 
 /** The card of the current step. */
 export function StepCard({ flow, send }: StepProperties) {
-  const { at } = flow;
+  const { state: at } = flow;
   useEffect(() => {
     const index = guidedStates.indexOf(at);
     for (const state of guidedStates.slice(index + 1, index + 1 + prefetchCount)) {

@@ -19,21 +19,21 @@ export interface PersistedFlow {
   /** Grows with each analysis added to the cart. Only answers of the current round can be changed, and each round has one cart slot. */
   round: number;
   /** The pending request; a reply to an earlier turn is ignored. */
-  doing: 'tiers' | 'adding' | 'removing' | 'paying' | null;
-  turn: number;
+  pending: 'tiers' | 'adding' | 'removing' | 'paying' | null;
+  requestNumber: number;
   /** Number of times the drawing was restarted. */
   redraws: number;
   /** Id of the item that was added last. */
-  added: string | null;
+  addedItemId: string | null;
   /** Placeholder values of the item that was to be added last; the draft may hold something else by now. */
-  addedAs: PlaceholderValues;
+  addedValues: PlaceholderValues;
   bill: CreateOrderBody | null;
   order: FlowOrder | null;
 }
 
 /** The stored state of the guided order. */
 export interface Flow extends PersistedFlow {
-  at: GuidedState;
+  state: GuidedState;
 }
 
 /** Inputs of the flow that accompany each event. */
@@ -51,19 +51,19 @@ export const emptyFlow: PersistedFlow = {
   lines: [],
   lineCount: 0,
   round: 0,
-  doing: null,
-  turn: 0,
+  pending: null,
+  requestNumber: 0,
   redraws: 0,
-  added: null,
-  addedAs: {},
+  addedItemId: null,
+  addedValues: {},
   bill: null,
   order: null,
 };
 
 /** Why adding an analysis to the cart failed. `unknown`: no response arrived, so the item may exist. */
 type NotAdded =
-  | { why: 'tier_gone' | 'types_gone' | 'service_gone' | 'unknown' }
-  | { why: 'land_refused' | 'refused'; sentence: string };
+  | { reason: 'tier_unavailable' | 'types_unavailable' | 'service_unavailable' | 'unknown' }
+  | { reason: 'land_refused' | 'refused'; sentence: string };
 
 export type FlowEvent =
   /** The page was opened: no reply will arrive for requests that were pending before, except for a payment. */
@@ -73,14 +73,14 @@ export type FlowEvent =
   | { type: 'ready' }
   | { type: 'industry_picked'; industry: Industry }
   | { type: 'service_picked'; service: Service }
-  | { type: 'service_gone' }
+  | { type: 'service_unavailable' }
   | { type: 'chosen' }
   | { type: 'area_confirmed'; land: OrderArea }
   | { type: 'area_redrawn' }
   | { type: 'tiers_found'; turn: number }
   | { type: 'tiers_none'; turn?: number }
   | { type: 'tier_chosen'; tier: Tier }
-  | { type: 'tier_gone' }
+  | { type: 'tier_unavailable' }
   | { type: 'images_included'; withImage: boolean }
   | { type: 'proceed' }
   | { type: 'types_given' }

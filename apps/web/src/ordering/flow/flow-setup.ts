@@ -13,23 +13,24 @@ import { itemPlaceholderValues, placeholderValuesOf } from './placeholder-values
 import { replyTo } from './replies.ts';
 
 type LineInput =
-  | Pick<UserReply, 'by' | 'at' | 'reply'>
-  | (Pick<BotLine, 'by'> & Partial<Pick<BotLine, 'says' | 'values' | 'words'>>);
+  | Pick<UserReply, 'author' | 'state' | 'reply'>
+  | (Pick<BotLine, 'author'> & Partial<Pick<BotLine, 'message' | 'values' | 'sentence'>>);
 
 function appendLine(context: FlowContext, line: LineInput): Pick<FlowContext, 'lines' | 'lineCount'> {
   const defaults = { id: context.lineCount, round: context.round };
   const complete =
-    line.by === 'person'
+    line.author === 'person'
       ? { ...defaults, ...line }
-      : { says: null, values: {}, words: null, ...defaults, ...line };
+      : { message: null, values: {}, sentence: null, ...defaults, ...line };
   return { lines: appendToLines(context.lines, complete), lineCount: context.lineCount + 1 };
 }
 
 /** True while the item added last is still in the cart: another tab may have paid for it or removed it. */
-const isInCart = ({ cart, added }: FlowContext) => added !== null && cart.items.includes(added);
+const isInCart = ({ cart, addedItemId }: FlowContext) =>
+  addedItemId !== null && cart.items.includes(addedItemId);
 
 const sayOwnMessage = (context: FlowContext, message: OwnMessage) =>
-  appendLine(context, { by: 'bot', says: message, values: { items: context.cart.items.length } });
+  appendLine(context, { author: 'bot', message, values: { items: context.cart.items.length } });
 
 const types = {} as { context: FlowContext; events: FlowEvent; input: FlowContext };
 
@@ -40,17 +41,17 @@ const types = {} as { context: FlowContext; events: FlowEvent; input: FlowContex
 export const flowSetup = setup({
   types,
   guards: {
-    isIdle: ({ context }) => context.doing === null,
+    isIdle: ({ context }) => context.pending === null,
     /** Rejects replies to an earlier turn. */
-    isThisTurn: ({ context, event }) =>
+    isCurrentRequest: ({ context, event }) =>
       !('turn' in event) ||
       event.turn === undefined ||
-      (context.doing !== null && event.turn === context.turn),
-    isAnAnswer: ({ event }) => 'turn' in event && event.turn !== undefined,
-    isDoing: ({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) =>
-      context.doing === doing,
+      (context.pending !== null && event.turn === context.requestNumber),
+    isReply: ({ event }) => 'turn' in event && event.turn !== undefined,
+    isPending: ({ context }, { doing }: { doing: NonNullable<FlowContext['pending']> }) =>
+      context.pending === doing,
     /** The answer to this question is missing from the draft, or differs from the one given here. */
-    isOpen: ({ context }, { at }: { at: Question }) => context.doing === null && !isAnswered(context, at),
+    isOpen: ({ context }, { at }: { at: Question }) => context.pending === null && !isAnswered(context, at),
     hasService: ({ context }) => context.draft.service?.available === true,
     hasLand: ({ context }) => context.draft.land !== null,
     /** Includes the extra order inputs of the service, which are entered on the same card. */
@@ -59,18 +60,21 @@ export const flowSetup = setup({
     asksTypes: ({ context }) => context.draft.industry !== null && needsTypes(context.draft.industry),
     hasTypes: ({ context }) => hasTypes(context.draft),
     hasRecurrence: ({ context }) => hasRecurrence(context.draft),
-    isRepeated: ({ context }) => context.draft.recurrence !== null,
+    isRecurring: ({ context }) => context.draft.recurrence !== null,
     hasItems: ({ context }) => context.cart.items.length > 0,
     hasSeveralItems: ({ context }) => isInCart(context) && context.cart.items.length > 1,
     isBilled: ({ context }) => context.bill !== null,
-    isWhy: ({ event }, { why }: { why: string }) => event.type === 'not_added' && event.why === why,
+    isReason: ({ event }, { why }: { why: string }) => event.type === 'not_added' && event.reason === why,
     /** Only answers of the current round, and only while nothing is pending. */
     wasAnsweredAt: ({ context, event }, { at }: { at: GuidedState }) =>
-      context.doing === null &&
+      context.pending === null &&
       event.type === 'change' &&
       context.lines.some(
         (line) =>
-          line.by === 'person' && line.id === event.line && line.round === context.round && line.at === at,
+          line.author === 'person' &&
+          line.id === event.line &&
+          line.round === context.round &&
+          line.state === at,
       ),
   },
   actions: {
@@ -81,32 +85,32 @@ export const flowSetup = setup({
 
     say: assign(({ context }, { message }: { message: BotMessageName }) =>
       appendLine(context, {
-        by: 'bot',
-        says: message,
-        values: { ...placeholderValuesOf(context), ...(message === 'add_to_basket' && context.addedAs) },
+        author: 'bot',
+        message,
+        values: { ...placeholderValuesOf(context), ...(message === 'add_to_basket' && context.addedValues) },
       }),
     ),
     sayFailure: assign(({ context, event }) => {
       assertEvent(event, 'failed');
       return appendLine(context, {
-        by: 'bot',
-        says: 'payment_failure',
+        author: 'bot',
+        message: 'payment_failure',
         values: { ...placeholderValuesOf(context), reason: event.reason },
       });
     }),
     sayWhy: assign(({ context, event }) =>
-      'sentence' in event ? appendLine(context, { by: 'bot', words: event.sentence }) : {},
+      'sentence' in event ? appendLine(context, { author: 'bot', sentence: event.sentence }) : {},
     ),
     sayUnknown: assign(({ context }) => sayOwnMessage(context, 'unknown')),
     sayNoLongerOffered: assign(({ context }) => sayOwnMessage(context, 'gone')),
     sayPaidElsewhere: assign(({ context }) => sayOwnMessage(context, 'paidElsewhere')),
     sayItemStays: assign(({ context }) => (isInCart(context) ? sayOwnMessage(context, 'itemStays') : {})),
     sayNeed: assign(({ context }, { at }: { at: Question }) => sayOwnMessage(context, missingMessageOf(at))),
-    sayWhatStays: assign(({ context }) =>
+    sayCartContents: assign(({ context }) =>
       sayOwnMessage(context, context.cart.items.length === 0 ? 'basketEmpty' : 'basketStays'),
     ),
     answer: assign(({ context, event }, { at }: { at: GuidedState }) =>
-      appendLine(context, { by: 'person', at, reply: replyTo(context, event, at) }),
+      appendLine(context, { author: 'person', state: at, reply: replyTo(context, event, at) }),
     ),
     /** Removes the lines since that state last asked, so that it can ask again. */
     rewind: assign(({ context }, { to }: { to: GuidedState }) => ({
@@ -114,15 +118,15 @@ export const flowSetup = setup({
       round: iterationOf(context.lines, to, context.round),
     })),
 
-    takeIndustry: assign(({ context, event }) => {
+    setIndustry: assign(({ context, event }) => {
       assertEvent(event, 'industry_picked');
       return { draft: draftReducers.industry(context.draft, event.industry) };
     }),
-    takeService: assign(({ context, event }) => {
+    setService: assign(({ context, event }) => {
       assertEvent(event, 'service_picked');
       return { draft: draftReducers.service(context.draft, event.service) };
     }),
-    takeLand: assign(({ context, event }) => {
+    setArea: assign(({ context, event }) => {
       assertEvent(event, 'area_confirmed');
       const { land } = context.draft;
       const isSame = land !== null && JSON.stringify(land) === JSON.stringify(event.land);
@@ -135,58 +139,58 @@ export const flowSetup = setup({
             },
       };
     }),
-    letLandGo: assign(({ context }) => ({
+    clearArea: assign(({ context }) => ({
       draft: { ...draftReducers.area(context.draft, null), drawn: null },
       redraws: context.redraws + 1,
     })),
-    takeTier: assign(({ context, event }) => {
+    setTier: assign(({ context, event }) => {
       assertEvent(event, 'tier_chosen');
       return { draft: draftReducers.tier(context.draft, event.tier) };
     }),
-    letTierGo: assign(({ context }) => ({ draft: { ...context.draft, tier: null, withImage: false } })),
-    takeImages: assign(({ context, event }) => {
+    clearTier: assign(({ context }) => ({ draft: { ...context.draft, tier: null, withImage: false } })),
+    setImages: assign(({ context, event }) => {
       assertEvent(event, 'images_included');
       return { draft: draftReducers.images(context.draft, event.withImage) };
     }),
-    letTypesGo: assign(({ context }) => ({
+    clearTypes: assign(({ context }) => ({
       draft: draftReducers.types(context.draft, { soilType: null, vegetationType: null }),
     })),
-    takeOnce: assign(({ context }) => ({ draft: { ...context.draft, recurrence: null } })),
-    takeRepetition: assign(({ context }) => ({
+    setOneTime: assign(({ context }) => ({ draft: { ...context.draft, recurrence: null } })),
+    setRecurring: assign(({ context }) => ({
       draft: { ...context.draft, recurrence: context.draft.recurrence ?? { weeks: '', times: '' } },
     })),
     /** Starts the next analysis: answers of the previous one can no longer be changed. */
     resetDraft: assign(({ context }) => ({
       draft: emptyDraft,
       bill: null,
-      added: null,
+      addedItemId: null,
       round: context.round + 1,
     })),
-    letItemGo: assign({ added: null }),
-    takeBill: assign(({ event }) => {
+    clearItem: assign({ addedItemId: null }),
+    setBill: assign(({ event }) => {
       assertEvent(event, 'billing_given');
       return { bill: event.bill };
     }),
-    letBillGo: assign({ bill: null }),
-    takeOrder: assign(({ event }) => {
+    clearBill: assign({ bill: null }),
+    setOrder: assign(({ event }) => {
       assertEvent(event, 'paid');
       return { order: event.order };
     }),
 
-    begin: assign(({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) => ({
-      doing,
-      turn: context.turn + 1,
-      ...(doing === 'adding' && { addedAs: itemPlaceholderValues(context) }),
+    begin: assign(({ context }, { doing }: { doing: NonNullable<FlowContext['pending']> }) => ({
+      pending: doing,
+      requestNumber: context.requestNumber + 1,
+      ...(doing === 'adding' && { addedValues: itemPlaceholderValues(context) }),
     })),
-    done: assign({ doing: null }),
-    takeItem: assign(({ context, event }) => {
+    done: assign({ pending: null }),
+    setItem: assign(({ context, event }) => {
       assertEvent(event, 'added');
-      return { added: event.itemId, round: context.round + 1 };
+      return { addedItemId: event.itemId, round: context.round + 1 };
     }),
-    forgetLines: assign({ lines: [], order: null }),
-    sayAgain: assign(({ context, event }) => {
+    clearLines: assign({ lines: [], order: null }),
+    echoUserMessage: assign(({ context, event }) => {
       assertEvent(event, 'not_understood');
-      return appendLine(context, { by: 'person', at: null, reply: { typed: event.words } });
+      return appendLine(context, { author: 'person', state: null, reply: { typed: event.words } });
     }),
   },
 });

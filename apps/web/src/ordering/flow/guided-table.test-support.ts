@@ -65,7 +65,7 @@ export const guidedTable: readonly TableRow[] = [
   row('select_service', 'back', 'select_industry'),
 
   row('choose_service', 'chosen', 'select_area', { when: ['service is sold'] }),
-  row('choose_service', 'service_gone', 'select_service', { messages: ['invalid_service_error'] }),
+  row('choose_service', 'service_unavailable', 'select_service', { messages: ['invalid_service_error'] }),
   row('choose_service', 'back', 'select_service'),
 
   row('select_area', 'area_confirmed', null, { when: ['idle'], effect: 'lookUpTiers' }),
@@ -77,12 +77,12 @@ export const guidedTable: readonly TableRow[] = [
     messages: ['service_not_found'],
   }),
   row('select_area', 'tiers_none', null, { when: ['is this turn'] }),
-  row('select_area', 'service_gone', 'select_service', { messages: ['invalid_service_error'] }),
+  row('select_area', 'service_unavailable', 'select_service', { messages: ['invalid_service_error'] }),
   row('select_area', 'back', 'choose_service', { when: ['idle'] }),
 
   row('select_solution', 'tier_chosen', null),
   row('select_solution', 'images_included', null),
-  row('select_solution', 'tier_gone', null, { messages: ['invalid_solution_error'] }),
+  row('select_solution', 'tier_unavailable', null, { messages: ['invalid_solution_error'] }),
   row('select_solution', 'tiers_none', 'select_area', {
     when: ['is this turn'],
     messages: ['service_not_found'],

@@ -27,9 +27,9 @@ export type Question = keyof typeof questions;
 export function isAnswered({ draft, lines, round }: FlowContext, question: Question): boolean {
   if (!questions[question].isInDraft(draft)) return false;
   const answer = lines.findLast(
-    (line) => line.by === 'person' && line.round === round && line.at === question,
+    (line) => line.author === 'person' && line.round === round && line.state === question,
   );
-  if (answer?.by !== 'person') return true;
+  if (answer?.author !== 'person') return true;
   const current = draftReply(draft, question);
   return current !== null && formatReply(answer.reply) === formatReply(current);
 }

@@ -2,19 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { appendToLines, type BotLine, iterationOf, type Line, linesBefore } from './lines.ts';
 import { fillPlaceholders } from './placeholder-values.ts';
 
-const botLine = (id: number, says: BotLine['says'], round = 0, words: string | null = null): Line => ({
-  by: 'bot',
+const botLine = (id: number, says: BotLine['message'], round = 0, words: string | null = null): Line => ({
+  author: 'bot',
   id,
   round,
-  says,
+  message: says,
   values: {},
-  words,
+  sentence: words,
 });
 const answer = (id: number, words: string, round = 0): Line => ({
-  by: 'person',
+  author: 'person',
   id,
   round,
-  at: 'select_industry',
+  state: 'select_industry',
   reply: { typed: words },
 });
 

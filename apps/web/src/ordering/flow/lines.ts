@@ -5,23 +5,23 @@ import type { OwnMessage } from './own-messages.ts';
 
 /** A message of the bot: from the server's table, from the client, or a sentence of the server. */
 export interface BotLine {
-  by: 'bot';
+  author: 'bot';
   id: number;
   round: number;
-  says: BotMessageName | OwnMessage | null;
+  message: BotMessageName | OwnMessage | null;
   /** Placeholder values at the time of the message. */
   values: PlaceholderValues;
   /** The literal sentence, which is never translated again. */
-  words: string | null;
+  sentence: string | null;
 }
 
 /** An answer of the user. */
 export interface UserReply {
-  by: 'person';
+  author: 'person';
   id: number;
   round: number;
   /** The state that had asked; null if none had. */
-  at: GuidedState | null;
+  state: GuidedState | null;
   reply: ReplyContent;
 }
 
@@ -33,10 +33,15 @@ const maxLines = 200;
 /** Appends a line. A repeated bot message replaces the previous one. */
 export function appendToLines(lines: readonly Line[], line: Line): readonly Line[] {
   const isAgain = (other: Line) =>
-    other.by === 'bot' && line.by === 'bot' && other.says === line.says && other.words === line.words;
+    other.author === 'bot' &&
+    line.author === 'bot' &&
+    other.message === line.message &&
+    other.sentence === line.sentence;
   // An error takes two lines at most.
   const newest = lines.slice(-2);
-  const others = newest.every(({ by }) => by === 'bot') ? newest.filter((other) => !isAgain(other)) : newest;
+  const others = newest.every(({ author: by }) => by === 'bot')
+    ? newest.filter((other) => !isAgain(other))
+    : newest;
   const last = lines.at(-1);
   const remaining = last && isAgain(last) ? lines.slice(0, -1) : [...lines.slice(0, -2), ...others];
   return [...remaining, line].slice(-maxLines);
@@ -55,5 +60,5 @@ export function iterationOf(lines: readonly Line[], state: GuidedState, round: n
 
 /** Going back from the cart leads into the previous round; earlier rounds are closed. */
 function isQuestionOf(line: Line, state: GuidedState, round: number): boolean {
-  return line.by === 'bot' && line.says === state && line.round >= round - 1;
+  return line.author === 'bot' && line.message === state && line.round >= round - 1;
 }

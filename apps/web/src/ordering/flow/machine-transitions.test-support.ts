@@ -19,7 +19,7 @@ export function allTransitions(): string[] {
 }
 
 /** Names of the transitions that this step takes. */
-export function transitionsTaken({ before: { at, ...kept }, facts, event }: ObservedStep): string[] {
+export function transitionsTaken({ before: { state: at, ...kept }, facts, event }: ObservedStep): string[] {
   const restored = orderingFlow.resolveState({ value: at, context: { ...kept, ...facts } });
   const [evaluated] = transition(orderingFlow, restored, { type: 'seen' });
   if (evaluated.value !== at) return [];

@@ -32,9 +32,9 @@ const serverReply = (
 });
 const conversationOf = ({ flow }: World) =>
   flow.lines.map((line) =>
-    line.by === 'person'
+    line.author === 'person'
       ? formatReply(line.reply)
-      : (ownMessageText(line.says ?? '', line.values) ?? line.says ?? line.words),
+      : (ownMessageText(line.message ?? '', line.values) ?? line.message ?? line.sentence),
   );
 
 const actsUpToTiers: readonly Act[] = [
@@ -63,13 +63,13 @@ describe('adding an item whose response never arrived', () => {
       expect.stringContaining('not be added twice'),
     ]);
     const again = play(unknownOutcome, { type: 'one_time' }, serverReply('well', 3));
-    expect(again.flow.at).toBe('add_to_basket');
-    expect(again.basket.map(({ id }) => id)).toEqual([again.flow.added]);
+    expect(again.flow.state).toBe('add_to_basket');
+    expect(again.basket.map(({ id }) => id)).toEqual([again.flow.addedItemId]);
   });
 
   test('is remembered after a reload too', () => {
     const opened = play(addingItem, { type: 'opened' });
-    expect(opened.flow).toMatchObject({ at: 'select_service_type', doing: null });
+    expect(opened.flow).toMatchObject({ state: 'select_service_type', pending: null });
     const late = play(opened, serverReply('well', 2));
     expect(late.flow).toEqual(opened.flow);
     expect(play(late, { type: 'one_time' }, serverReply('well', 3)).basket).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('adding an item whose response never arrived', () => {
 
   test('is replaced when something else is chosen, whatever else enters the cart meanwhile', () => {
     const line = unknownOutcome.flow.lines.find(
-      (one) => one.by === 'person' && one.at === 'select_solution',
+      (one) => one.author === 'person' && one.state === 'select_solution',
     )!;
     const other = play(
       unknownOutcome,
@@ -88,7 +88,7 @@ describe('adding an item whose response never arrived', () => {
       { type: 'one_time' },
       serverReply('well', 3),
     );
-    expect(other.basket.map(({ id }) => id)).toEqual(['item-2', other.flow.added]);
+    expect(other.basket.map(({ id }) => id)).toEqual(['item-2', other.flow.addedItemId]);
     expect(other.basket.at(-1)!.body).toContain('"price_range":2');
   });
 
@@ -128,24 +128,24 @@ describe('events while a request is pending', () => {
 
   test('an unrelated error does not end the request', () => {
     const troubled = play(addingItem, { type: 'request_failed' });
-    expect(troubled.flow.doing).toBe('adding');
-    expect(play(troubled, serverReply('well', 2)).flow.at).toBe('add_to_basket');
+    expect(troubled.flow.pending).toBe('adding');
+    expect(play(troubled, serverReply('well', 2)).flow.state).toBe('add_to_basket');
   });
 });
 
 describe('one step back from the basket', () => {
   test('keeps the only analysis there, and the next one replaces it', () => {
     const back = play(itemInCart, { type: 'back' });
-    expect(back.flow.at).toBe('select_service_type');
+    expect(back.flow.state).toBe('select_service_type');
     expect(back.basket.map(({ id }) => id)).toEqual(['item-1']);
     const replaced = play(back, { type: 'one_time' }, serverReply('well', 3));
     expect(replaced.basket.map(({ id }) => id)).toEqual(['item-2']);
-    expect(replaced.flow.added).toBe('item-2');
+    expect(replaced.flow.addedItemId).toBe('item-2');
   });
 
   test('replaces it with another solution too, and its answers can be changed again', () => {
     const back = play(itemInCart, { type: 'back' });
-    const line = back.flow.lines.find((one) => one.by === 'person' && one.at === 'select_solution')!;
+    const line = back.flow.lines.find((one) => one.author === 'person' && one.state === 'select_solution')!;
     const changed = play(
       back,
       { type: 'change', line: line.id },
@@ -159,7 +159,7 @@ describe('one step back from the basket', () => {
 
   test('does not mention an analysis that another page has removed', () => {
     const back = play(itemInCart, { type: 'elsewhere_emptied' }, { type: 'back' });
-    expect(back.flow.at).toBe('select_service_type');
+    expect(back.flow.state).toBe('select_service_type');
     expect(conversationOf(back).join()).not.toContain('stays in your basket');
   });
 
@@ -174,7 +174,7 @@ describe('one step back from the basket', () => {
     );
     const back = play(both, { type: 'back' }, serverReply('well', 5));
     expect(back.basket.map(({ id }) => id)).toEqual(['item-1']);
-    expect(back.flow).toMatchObject({ at: 'select_service_type', added: null });
+    expect(back.flow).toMatchObject({ state: 'select_service_type', addedItemId: null });
   });
 });
 
@@ -196,18 +196,18 @@ describe('a draft that changes on another page', () => {
         tier,
         withImage: tier.is_image,
       });
-      expect(moved.flow.at).toBe('select_solution');
+      expect(moved.flow.state).toBe('select_solution');
     }
     expect(elsewhere(worldAtRecurrence, worldAtRecurrence.draft).flow).toEqual(worldAtRecurrence.flow);
   });
 
   test('keeps the cart and the payment, with the names of what was added', () => {
     const back = play({ ...worldAtPayment, draft: again }, { type: 'back' }, { type: 'back' });
-    expect(back.flow.at).toBe('add_to_basket');
+    expect(back.flow.state).toBe('add_to_basket');
     expect(back.flow.lines.at(-1)).toMatchObject({
       values: { service: { name: 'Vegetation index' }, area: 38.1, industry: { name: 'Energy' } },
     });
-    expect(play(back, { type: 'checkout' }).flow.at).toBe('billing_address');
+    expect(play(back, { type: 'checkout' }).flow.state).toBe('billing_address');
   });
 
   test('does not leave the flow waiting for tiers of an area that was removed', () => {
@@ -215,7 +215,7 @@ describe('a draft that changes on another page', () => {
       { ...waitingForTiers, draft: draftReducers.area(waitingForTiers.draft, null) },
       serverReply('well', 1),
     );
-    expect(withoutArea.flow).toMatchObject({ at: 'select_area', doing: null });
+    expect(withoutArea.flow).toMatchObject({ state: 'select_area', pending: null });
   });
 
   test('does not go back to types that were never requested for this analysis', () => {
@@ -223,7 +223,7 @@ describe('a draft that changes on another page', () => {
     const there = play(second, { type: 'tier_chosen', tier: withPictures }, { type: 'proceed' });
     const asking = { ...energy, soil_type: ['Loam'] };
     const moved = elsewhere(there, { ...there.draft, industry: asking });
-    expect(moved.flow).toMatchObject({ at: 'type_add', round: there.flow.round });
+    expect(moved.flow).toMatchObject({ state: 'type_add', round: there.flow.round });
     expect(conversationOf(moved).slice(0, -2)).toEqual(conversationOf(there));
   });
 });
@@ -245,17 +245,17 @@ describe('Restart', () => {
       { type: 'confirmed' },
       { type: 'paid', order: { id: 'a', number: 'F-1' } },
     );
-    expect(paid.flow.lines.at(-1)).toMatchObject({ says: 'completed', values: { order: 'F-1' } });
+    expect(paid.flow.lines.at(-1)).toMatchObject({ message: 'completed', values: { order: 'F-1' } });
     expect(paid.draft).toEqual(emptyDraft);
-    expect(play(paid, { type: 'restart' }).flow).toMatchObject({ at: 'select_industry', order: null });
+    expect(play(paid, { type: 'restart' }).flow).toMatchObject({ state: 'select_industry', order: null });
   });
 });
 
 test('no solution for the area clears the map, and names the area', () => {
   const none = play(waitingForTiers, serverReply('none', 1));
-  expect(none.flow).toMatchObject({ at: 'select_area', redraws: waitingForTiers.flow.redraws + 1 });
+  expect(none.flow).toMatchObject({ state: 'select_area', redraws: waitingForTiers.flow.redraws + 1 });
   expect(none.draft).toMatchObject({ land: null, drawn: null });
-  expect(none.flow.lines.at(-1)).toMatchObject({ says: 'service_not_found', values: { area: 38.1 } });
+  expect(none.flow.lines.at(-1)).toMatchObject({ message: 'service_not_found', values: { area: 38.1 } });
 });
 
 test('a failed payment reports why, and asks for address and card again', () => {
@@ -264,9 +264,9 @@ test('a failed payment reports why, and asks for address and card again', () => 
     { type: 'confirmed' },
     { type: 'failed', reason: 'Your card was declined.' },
   );
-  expect(failed.flow).toMatchObject({ at: 'billing_address', bill: null, doing: null });
+  expect(failed.flow).toMatchObject({ state: 'billing_address', bill: null, pending: null });
   expect(
-    failed.flow.lines.find((line) => line.by === 'bot' && line.says === 'payment_failure'),
+    failed.flow.lines.find((line) => line.author === 'bot' && line.message === 'payment_failure'),
   ).toMatchObject({
     values: { reason: 'Your card was declined.' },
   });
@@ -297,15 +297,15 @@ describe('a service that needs a reference date and an accepted limitation', () 
       { ...inputs, referenceDate: null },
       { ...inputs, limitsAccepted: false },
     ]) {
-      expect(play(atInputs, one as Act, { type: 'proceed' }).flow.at).toBe('select_solution');
+      expect(play(atInputs, one as Act, { type: 'proceed' }).flow.state).toBe('select_solution');
     }
-    expect(atRecurrence.flow.at).toBe('select_service_type');
+    expect(atRecurrence.flow.state).toBe('select_service_type');
     expect(conversationOf(atRecurrence).at(-2)).toContain('fire on 8 Aug 2026');
   });
 
   test('is asked again when another page has cleared them', () => {
     const reopened = play(atRecurrence, { type: 'elsewhere', draft: 'inputs' }, { type: 'one_time' });
-    expect(reopened.flow.at).toBe('select_solution');
+    expect(reopened.flow.state).toBe('select_solution');
     expect(reopened.requests).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export function firstStep(facts: FlowFacts): Flow {
  * possible, moves to the earliest open question and ignores the event.
  */
 export function nextStep(
-  { at, ...before }: Flow,
+  { state: at, ...before }: Flow,
   facts: FlowFacts,
   event: FlowEvent,
 ): { flow: Flow; draft: OrderDraft; effects: Effect[] } {
@@ -48,6 +48,6 @@ export function nextStep(
   };
 }
 
-function toFlow(value: unknown, { draft: _hand, name: _name, cart: _basket, ...rest }: FlowContext): Flow {
-  return { at: value as GuidedState, ...(rest satisfies PersistedFlow) };
+function toFlow(value: unknown, { draft: _draft, name: _name, cart: _cart, ...rest }: FlowContext): Flow {
+  return { state: value as GuidedState, ...(rest satisfies PersistedFlow) };
 }

@@ -30,9 +30,9 @@ const waitingStates: readonly GuidedState[] = ['select_area', 'select_service_ty
 /** Worlds that agree in everything that decides the next step share a key, so that there are finitely many. */
 function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot): string {
   const { industry, service, land, tier, soilType, recurrence } = draft;
-  const isFrom = (state: GuidedState) => guidedStates.indexOf(flow.at) >= guidedStates.indexOf(state);
+  const isFrom = (state: GuidedState) => guidedStates.indexOf(flow.state) >= guidedStates.indexOf(state);
   return JSON.stringify([
-    [flow.at, flow.doing, industry?.id, service?.id, land !== null],
+    [flow.state, flow.pending, industry?.id, service?.id, land !== null],
     isFrom('select_solution') && tier !== null,
     isFrom('type_add') && soilType !== null,
     isFrom('select_service_type') && [
@@ -40,15 +40,15 @@ function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot
       basket.some(({ slot }) => slot === flow.round),
       lost.length > 0,
     ],
-    isFrom('add_to_basket') && basket.some(({ id }) => id === flow.added),
+    isFrom('add_to_basket') && basket.some(({ id }) => id === flow.addedItemId),
     Math.min(basket.length, 2),
-    (flow.doing !== null || waitingStates.includes(flow.at)) && requests.at(-1)?.type,
+    (flow.pending !== null || waitingStates.includes(flow.state)) && requests.at(-1)?.type,
   ]);
 }
 
 /** Acts that suffice to tell all transitions apart: a plain second analysis, and other pages interfering only where few worlds follow. */
 function actsOf({ context: world }: Snapshot): Act[] {
-  const { at } = world.flow;
+  const { state: at } = world.flow;
   const isAtBasket = at === 'add_to_basket' || at === 'billing_address';
   if (world.itemsMade > 1 && !(isAtBasket || waitingStates.includes(at))) return [];
   const mayInterfere = world.lost.length === 0 && (world.itemsMade === 0 || isAtBasket);
@@ -73,14 +73,14 @@ describe('across all paths, the guided order', () => {
     const checkedKinds = new Set<string>();
     for (const { nextState } of steps) {
       const { lastStep, flow } = nextState.context;
-      reached.add(flow.at);
+      reached.add(flow.state);
       if (!lastStep) continue;
       const row = checkAgainstTable(lastStep);
       if (row !== null) {
         rows.add(row);
         checkCart(nextState.context);
       }
-      const kind = [row, lastStep.before.at, lastStep.event.type, lastStep.after.at].join();
+      const kind = [row, lastStep.before.state, lastStep.event.type, lastStep.after.state].join();
       if (checkedKinds.has(kind)) continue;
       checkedKinds.add(kind);
       checkAlways(lastStep, nextState.context);

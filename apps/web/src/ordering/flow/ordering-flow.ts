@@ -10,14 +10,14 @@ const say = <Message extends BotMessageName>(message: Message) =>
 
 const answerAt = <At extends GuidedState>(state: At) => ({ type: 'answer', params: { at: state } }) as const;
 
-const startRequest = <Doing extends NonNullable<FlowContext['doing']>>(doing: Doing) =>
+const startRequest = <Doing extends NonNullable<FlowContext['pending']>>(doing: Doing) =>
   ({ type: 'begin', params: { doing } }) as const;
 
-const requestParams = ({ context }: { context: FlowContext }) => ({ turn: context.turn });
+const requestParams = ({ context }: { context: FlowContext }) => ({ turn: context.requestNumber });
 
 const itemParams = ({ context }: { context: FlowContext }) => ({
-  turn: context.turn,
-  id: context.added ?? '',
+  turn: context.requestNumber,
+  id: context.addedItemId ?? '',
 });
 
 const rewindTo = <To extends GuidedState>(to: To) => ({ type: 'rewind', params: { to } }) as const;
@@ -33,54 +33,57 @@ const serviceUnavailable = <To extends GuidedState>(target: To) =>
   }) as const;
 
 /** All attempts to add an analysis share its one cart slot: it is stored once, and the newest attempt counts. */
-const slotParams = ({ context }: { context: FlowContext }) => ({ turn: context.turn, slot: context.round });
+const slotParams = ({ context }: { context: FlowContext }) => ({
+  turn: context.requestNumber,
+  slot: context.round,
+});
 
 const adding = [startRequest('adding'), { type: 'addItem', params: slotParams }] as const;
 
 const addedFrom = <At extends GuidedState>(state: At) =>
   ({
-    guard: 'isThisTurn',
+    guard: 'isCurrentRequest',
     target: 'add_to_basket',
-    actions: ['done', answerAt(state), 'takeItem'],
+    actions: ['done', answerAt(state), 'setItem'],
   }) as const;
 
 const paidFrom = <At extends GuidedState>(state: At) =>
   ({
     target: 'completed',
-    actions: ['done', 'takeOrder', answerAt(state), 'resetDraft'],
+    actions: ['done', 'setOrder', answerAt(state), 'resetDraft'],
   }) as const;
 
-const notAddedBecause = <Why extends string>(why: Why) => ({ type: 'isWhy', params: { why } }) as const;
+const notAddedBecause = <Why extends string>(why: Why) => ({ type: 'isReason', params: { why } }) as const;
 
 const notAddedTo = <To extends GuidedState, Why extends string>(target: To, why: Why) => ({
-  guard: and(['isThisTurn', notAddedBecause(why)]),
+  guard: and(['isCurrentRequest', notAddedBecause(why)]),
   target,
 });
 
 /** The reason decides in which state the user can correct it. */
 const notAdded = [
   {
-    ...notAddedTo('select_solution', 'tier_gone'),
-    actions: ['done', rewindTo('select_solution'), say('invalid_solution_error'), 'letTierGo'],
+    ...notAddedTo('select_solution', 'tier_unavailable'),
+    actions: ['done', rewindTo('select_solution'), say('invalid_solution_error'), 'clearTier'],
   },
   {
-    ...notAddedTo('select_service', 'service_gone'),
+    ...notAddedTo('select_service', 'service_unavailable'),
     actions: ['done', rewindTo('select_service'), say('invalid_service_error')],
   },
   {
-    ...notAddedTo('type_add', 'types_gone'),
-    actions: ['done', rewindTo('type_add'), 'sayNoLongerOffered', 'letTypesGo'],
+    ...notAddedTo('type_add', 'types_unavailable'),
+    actions: ['done', rewindTo('type_add'), 'sayNoLongerOffered', 'clearTypes'],
   },
   {
     ...notAddedTo('select_area', 'land_refused'),
-    actions: ['done', rewindTo('select_area'), 'sayWhy', 'letLandGo'],
+    actions: ['done', rewindTo('select_area'), 'sayWhy', 'clearArea'],
   },
   {
-    guard: and(['isThisTurn', notAddedBecause('refused')]),
+    guard: and(['isCurrentRequest', notAddedBecause('refused')]),
     actions: ['done', say('add_to_basket_error'), 'sayWhy'],
   },
   {
-    guard: and(['isThisTurn', notAddedBecause('unknown')]),
+    guard: and(['isCurrentRequest', notAddedBecause('unknown')]),
     actions: ['done', say('api_error'), 'sayUnknown'],
   },
 ] as const;
@@ -120,7 +123,7 @@ const cartEmptied = {
 /** The cart shows and removes what prevents the payment. */
 const cartUnpayable = {
   target: 'add_to_basket',
-  actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'letBillGo'],
+  actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'clearBill'],
 } as const;
 
 /**
@@ -135,7 +138,7 @@ export const orderingFlow = flowSetup.createMachine({
     restart: {
       guard: 'isIdle',
       target: '.select_industry',
-      actions: ['resetDraft', 'forgetLines', 'sayWhatStays'],
+      actions: ['resetDraft', 'clearLines', 'sayCartContents'],
     },
     change: changeableStates.map((state) => ({
       guard: { type: 'wasAnsweredAt', params: { at: state } } as const,
@@ -144,17 +147,17 @@ export const orderingFlow = flowSetup.createMachine({
     })),
     opened: [
       {
-        guard: { type: 'isDoing', params: { doing: 'adding' } },
+        guard: { type: 'isPending', params: { doing: 'adding' } },
         actions: ['done', say('api_error'), 'sayUnknown'],
       },
-      { guard: { type: 'isDoing', params: { doing: 'tiers' } }, actions: 'done' },
-      { guard: { type: 'isDoing', params: { doing: 'removing' } }, actions: 'done' },
+      { guard: { type: 'isPending', params: { doing: 'tiers' } }, actions: 'done' },
+      { guard: { type: 'isPending', params: { doing: 'removing' } }, actions: 'done' },
     ],
     request_failed: [
-      { guard: and(['isAnAnswer', 'isThisTurn']), actions: ['done', say('api_error')] },
-      { guard: not('isAnAnswer'), actions: say('api_error') },
+      { guard: and(['isReply', 'isCurrentRequest']), actions: ['done', say('api_error')] },
+      { guard: not('isReply'), actions: say('api_error') },
     ],
-    not_understood: { actions: ['sayAgain', say('fallback_error')] },
+    not_understood: { actions: ['echoUserMessage', say('fallback_error')] },
   },
   states: {
     initial: {
@@ -166,7 +169,7 @@ export const orderingFlow = flowSetup.createMachine({
       on: {
         industry_picked: {
           target: 'select_service',
-          actions: ['takeIndustry', answerAt('select_industry')],
+          actions: ['setIndustry', answerAt('select_industry')],
         },
       },
     },
@@ -176,7 +179,7 @@ export const orderingFlow = flowSetup.createMachine({
       on: {
         service_picked: {
           target: 'choose_service',
-          actions: ['takeService', answerAt('select_service')],
+          actions: ['setService', answerAt('select_service')],
         },
         back: backTo('select_industry'),
       },
@@ -186,7 +189,7 @@ export const orderingFlow = flowSetup.createMachine({
       always: serviceUnanswered,
       on: {
         chosen: { guard: 'hasService', target: 'select_area', actions: answerAt('choose_service') },
-        service_gone: serviceUnavailable('select_service'),
+        service_unavailable: serviceUnavailable('select_service'),
         back: backTo('select_service'),
       },
     },
@@ -196,25 +199,25 @@ export const orderingFlow = flowSetup.createMachine({
       on: {
         area_confirmed: {
           guard: 'isIdle',
-          actions: ['takeLand', startRequest('tiers'), { type: 'lookUpTiers', params: requestParams }],
+          actions: ['setArea', startRequest('tiers'), { type: 'lookUpTiers', params: requestParams }],
         },
-        area_redrawn: { guard: 'isIdle', actions: 'letLandGo' },
+        area_redrawn: { guard: 'isIdle', actions: 'clearArea' },
         tiers_found: [
           {
-            guard: and(['isThisTurn', 'hasLand']),
+            guard: and(['isCurrentRequest', 'hasLand']),
             target: 'select_solution',
             actions: ['done', answerAt('select_area')],
           },
-          { guard: 'isThisTurn', actions: 'done' },
+          { guard: 'isCurrentRequest', actions: 'done' },
         ],
         tiers_none: [
           {
-            guard: and(['isThisTurn', 'hasLand']),
-            actions: ['done', say('service_not_found'), 'letLandGo'],
+            guard: and(['isCurrentRequest', 'hasLand']),
+            actions: ['done', say('service_not_found'), 'clearArea'],
           },
-          { guard: 'isThisTurn', actions: 'done' },
+          { guard: 'isCurrentRequest', actions: 'done' },
         ],
-        service_gone: serviceUnavailable('select_service'),
+        service_unavailable: serviceUnavailable('select_service'),
         back: backTo('choose_service'),
       },
     },
@@ -222,13 +225,13 @@ export const orderingFlow = flowSetup.createMachine({
       entry: say('select_solution'),
       always: areaUnanswered,
       on: {
-        tier_chosen: { actions: 'takeTier' },
-        images_included: { actions: 'takeImages' },
-        tier_gone: { actions: ['letTierGo', say('invalid_solution_error')] },
+        tier_chosen: { actions: 'setTier' },
+        images_included: { actions: 'setImages' },
+        tier_unavailable: { actions: ['clearTier', say('invalid_solution_error')] },
         tiers_none: {
-          guard: 'isThisTurn',
+          guard: 'isCurrentRequest',
           target: 'select_area',
-          actions: [rewindTo('select_area'), say('service_not_found'), 'letLandGo'],
+          actions: [rewindTo('select_area'), say('service_not_found'), 'clearArea'],
         },
         proceed: [
           { guard: and(['hasTier', 'asksTypes']), target: 'type_add', actions: answerAt('select_solution') },
@@ -249,11 +252,11 @@ export const orderingFlow = flowSetup.createMachine({
       entry: say('select_service_type'),
       always: anyUnanswered,
       on: {
-        one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['takeOnce', ...adding] },
+        one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['setOneTime', ...adding] },
         recurring_wanted: {
           guard: 'isIdle',
           target: 'recurring',
-          actions: ['takeRepetition', answerAt('select_service_type')],
+          actions: ['setRecurring', answerAt('select_service_type')],
         },
         added: addedFrom('select_service_type'),
         not_added: notAdded,
@@ -299,7 +302,7 @@ export const orderingFlow = flowSetup.createMachine({
             actions: [startRequest('removing'), { type: 'removeItem', params: itemParams }],
           },
           {
-            guard: and(['isIdle', 'isRepeated']),
+            guard: and(['isIdle', 'isRecurring']),
             target: 'recurring',
             actions: [rewindTo('recurring'), 'sayItemStays'],
           },
@@ -311,14 +314,14 @@ export const orderingFlow = flowSetup.createMachine({
         ],
         removed: [
           {
-            guard: and(['isThisTurn', 'isRepeated']),
+            guard: and(['isCurrentRequest', 'isRecurring']),
             target: 'recurring',
-            actions: ['done', 'letItemGo', rewindTo('recurring')],
+            actions: ['done', 'clearItem', rewindTo('recurring')],
           },
           {
-            guard: 'isThisTurn',
+            guard: 'isCurrentRequest',
             target: 'select_service_type',
-            actions: ['done', 'letItemGo', rewindTo('select_service_type')],
+            actions: ['done', 'clearItem', rewindTo('select_service_type')],
           },
         ],
       },
@@ -330,7 +333,7 @@ export const orderingFlow = flowSetup.createMachine({
           {
             guard: 'hasItems',
             target: 'payment',
-            actions: ['takeBill', answerAt('billing_address')],
+            actions: ['setBill', answerAt('billing_address')],
           },
           cartEmptied,
         ],
@@ -348,16 +351,16 @@ export const orderingFlow = flowSetup.createMachine({
         paid: paidFrom('payment'),
         failed: {
           target: 'billing_address',
-          actions: ['done', rewindTo('billing_address'), 'sayFailure', 'letBillGo'],
+          actions: ['done', rewindTo('billing_address'), 'sayFailure', 'clearBill'],
         },
         declined: {
           guard: 'isIdle',
           target: 'billing_address',
-          actions: [rewindTo('billing_address'), say('payment_cancelled'), 'letBillGo'],
+          actions: [rewindTo('billing_address'), say('payment_cancelled'), 'clearBill'],
         },
         basket_unpayable: cartUnpayable,
         basket_emptied: { ...cartEmptied, actions: ['done', 'sayPaidElsewhere', ...cartEmptied.actions] },
-        back: { ...backTo('billing_address'), actions: [rewindTo('billing_address'), 'letBillGo'] },
+        back: { ...backTo('billing_address'), actions: [rewindTo('billing_address'), 'clearBill'] },
       },
     },
     completed: {

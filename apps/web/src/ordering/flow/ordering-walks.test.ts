@@ -56,7 +56,7 @@ test('whatever is pressed and however late replies arrive, nothing is added twic
         if (!world.lastStep) continue;
         checkAgainstTable(world.lastStep);
         checkAlways(world.lastStep, world);
-        reached.add(world.flow.at);
+        reached.add(world.flow.state);
       }
     }),
     { numRuns: 50 },

@@ -15,8 +15,8 @@ test('a stored flow is read back unchanged', () => {
     ...later,
     bill: aBill,
     order: { id: 'a', number: 'F-1' },
-    added: 'item-1',
-    doing: 'paying',
+    addedItemId: 'item-1',
+    pending: 'paying',
   };
   for (const stored of [flow, later, paid])
     expect(parseFlow(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
@@ -27,22 +27,22 @@ test.each([
   ['nothing at all', undefined],
   ['a word', 'select_area'],
   ['a list', [flow]],
-  ['an unknown state', { ...flow, at: 'select_planet' }],
-  ['an unknown pending request', { ...flow, doing: 'waiting' }],
+  ['an unknown state', { ...flow, state: 'select_planet' }],
+  ['an unknown pending request', { ...flow, pending: 'waiting' }],
   ['no lines', { ...flow, lines: null }],
-  ['a line of an unknown author', { ...flow, lines: [{ ...flow.lines[0], by: 'cat' }] }],
+  ['a line of an unknown author', { ...flow, lines: [{ ...flow.lines[0], author: 'cat' }] }],
   ['a line without its values', { ...flow, lines: [{ ...flow.lines[0], values: undefined }] }],
   ['a line without an id', { ...flow, lines: [{ ...flow.lines[0], id: undefined }] }],
   [
     'an answer to an unknown state',
-    { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: 'x', reply: { typed: '' } }] },
+    { ...flow, lines: [{ author: 'person', id: 0, round: 0, state: 'x', reply: { typed: '' } }] },
   ],
   [
     'an answer in words',
-    { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: null, words: 'Agriculture' }] },
+    { ...flow, lines: [{ author: 'person', id: 0, round: 0, state: null, sentence: 'Agriculture' }] },
   ],
-  ['a negative turn', { ...flow, turn: -1 }],
-  ['an item id that is no text', { ...flow, added: 1 }],
+  ['a negative turn', { ...flow, requestNumber: -1 }],
+  ['an item id that is no text', { ...flow, addedItemId: 1 }],
   ['an order without a number', { ...flow, order: { id: 'a' } }],
 ])('%s is refused, so that the order starts over', (_what, stored) => {
   expect(parseFlow(stored)).toBeNull();

@@ -61,31 +61,31 @@ const pendingRequests: readonly unknown[] = [
   'adding',
   'removing',
   'paying',
-] satisfies PersistedFlow['doing'][];
+] satisfies PersistedFlow['pending'][];
 
 function isLine(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { by, id, round } = value as { [Key in keyof Line]: unknown };
+  const { author, id, round } = value as { [Key in keyof Line]: unknown };
   if (!isCount(id) || !isCount(round)) return false;
-  if (by === 'person') return orNull(isState)(value['at']) && isReplyContent(value['reply']);
+  if (author === 'person') return orNull(isState)(value['state']) && isReplyContent(value['reply']);
   return (
-    by === 'bot' &&
-    orNull(isText)(value['says']) &&
+    author === 'bot' &&
+    orNull(isText)(value['message']) &&
     arePlaceholderValues(value['values']) &&
-    orNull(isText)(value['words'])
+    orNull(isText)(value['sentence'])
   );
 }
 
 const isFlowPart: { [Key in keyof Flow]: Predicate } = {
-  at: isState,
+  state: isState,
   lines: listOf(isLine),
   lineCount: isCount,
   round: isCount,
-  doing: orNull((value) => pendingRequests.includes(value)),
-  turn: isCount,
+  pending: orNull((value) => pendingRequests.includes(value)),
+  requestNumber: isCount,
   redraws: isCount,
-  added: orNull(isText),
-  addedAs: arePlaceholderValues,
+  addedItemId: orNull(isText),
+  addedValues: arePlaceholderValues,
   bill: orNull(isRecord),
   order: orNull((value) => isRecord(value) && isText(value['id']) && orNull(isText)(value['number'])),
 };

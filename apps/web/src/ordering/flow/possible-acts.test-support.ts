@@ -17,13 +17,13 @@ const always: readonly Act[] = [
   { type: 'ready' },
   ...[agriculture, forestry, energy].map((industry) => ({ type: 'industry_picked', industry }) as const),
   ...[vegetation, drought].map((service) => ({ type: 'service_picked', service }) as const),
-  { type: 'service_gone' },
+  { type: 'service_unavailable' },
   { type: 'chosen' },
   { type: 'area_confirmed', land: aField },
   { type: 'area_redrawn' },
   { type: 'tiers_none' },
   ...tiers.map((tier) => ({ type: 'tier_chosen', tier }) as const),
-  { type: 'tier_gone' },
+  { type: 'tier_unavailable' },
   { type: 'images_included', withImage: true },
   { type: 'proceed' },
   { type: 'types_given' },
@@ -55,9 +55,9 @@ const outcomes = {
     'late',
     'unheard',
     'request_failed',
-    'tier_gone',
-    'types_gone',
-    'service_gone',
+    'tier_unavailable',
+    'types_unavailable',
+    'service_unavailable',
     'land_refused',
     'refused',
   ],
@@ -78,7 +78,7 @@ export function possibleActs(world: World, maxElsewhere: number): Act[] {
     outcomes[type].map((outcome) => ({ type: 'answer', turn: params?.turn ?? 0, outcome }) as const),
   );
   const changes = flow.lines
-    .filter(({ by, id }) => by === 'person' || id === 0)
+    .filter(({ author: by, id }) => by === 'person' || id === 0)
     .map(({ id }) => ({ type: 'change', line: id }) as const);
   return [
     ...always,
@@ -90,7 +90,7 @@ export function possibleActs(world: World, maxElsewhere: number): Act[] {
 }
 
 /** Inputs that the forms of a state save while they are filled in. */
-function formInputs({ flow: { at }, draft: { industry } }: World): Act[] {
+function formInputs({ flow: { state: at }, draft: { industry } }: World): Act[] {
   const [soilType = null] = industry?.soil_type ?? [];
   const [vegetationType = null] = industry?.vegetation_type ?? [];
   if (at === 'type_add') return [{ type: 'type_types', soilType, vegetationType }];

@@ -76,7 +76,7 @@ type Outcome =
   | 'request_failed'
   | 'unheard'
   | 'late'
-  | Extract<FlowEvent, { type: 'not_added' }>['why'];
+  | Extract<FlowEvent, { type: 'not_added' }>['reason'];
 
 export type Act =
   | FlowEvent
@@ -181,7 +181,7 @@ function send(world: World, event: FlowEvent): World {
     ...world,
     flow,
     draft,
-    lost: flow.at === 'select_industry' ? [] : world.lost,
+    lost: flow.state === 'select_industry' ? [] : world.lost,
     requests: [...world.requests, ...requests].slice(-2),
     lastStep: { before: world.flow, facts, event, after: flow, draft, effects },
   };
@@ -218,20 +218,20 @@ function withItemAdded(
   outcome: Outcome,
 ): World {
   if (outcome === 'land_refused' || outcome === 'refused') {
-    return send(world, { type: 'not_added', turn, why: outcome, sentence: 'The reason.' });
+    return send(world, { type: 'not_added', turn, reason: outcome, sentence: 'The reason.' });
   }
-  if (outcome === 'unheard') return send(world, { type: 'not_added', turn, why: 'unknown' });
+  if (outcome === 'unheard') return send(world, { type: 'not_added', turn, reason: 'unknown' });
   if (outcome !== 'well' && outcome !== 'late') {
-    return send(world, { type: 'not_added', turn, why: outcome as 'tier_gone' });
+    return send(world, { type: 'not_added', turn, reason: outcome as 'tier_unavailable' });
   }
   const { world: there, item } = storeItem(world, request);
   if (outcome === 'late') {
-    const isWaitingForReply = world.flow.doing === 'adding' && world.flow.turn === turn;
-    const next = send(there, { type: 'not_added', turn, why: 'unknown' });
+    const isWaitingForReply = world.flow.pending === 'adding' && world.flow.requestNumber === turn;
+    const next = send(there, { type: 'not_added', turn, reason: 'unknown' });
     return isWaitingForReply ? { ...next, lost: [...next.lost, item] } : next;
   }
   const next = send(there, { type: 'added', turn, itemId: item.id });
-  if (next.flow.added !== item.id) return next;
+  if (next.flow.addedItemId !== item.id) return next;
   const isOtherItem = (one: Item) => one.id !== item.id;
   return {
     ...next,

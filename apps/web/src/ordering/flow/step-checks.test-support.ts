@@ -13,7 +13,7 @@ import { holds, missingMessage, stateToChange, unansweredBefore } from './table-
 
 /** The table row that this step takes; undefined if nothing should happen. */
 export function rowOf(step: Pick<ObservedStep, 'before' | 'facts' | 'event'>): TableRow | undefined {
-  const { at } = step.before;
+  const { state: at } = step.before;
   return guidedTable.find(
     ({ from, on, when }) =>
       (from === at || from === '*') && on === step.event.type && when.every((one) => holds(one, step)),
@@ -25,14 +25,14 @@ const questionMessages = (state: string) => [missingMessage[state as keyof typeo
 /** Checks the step, its messages and its effects against the table. Returns the name of the row taken. */
 export function checkAgainstTable(step: ObservedStep): string | null {
   const { before, facts, event, after, draft, effects } = step;
-  const unanswered = unansweredBefore(before.at, before, facts.draft);
+  const unanswered = unansweredBefore(before.state, before, facts.draft);
   if (unanswered) {
-    expect({ at: after.at, says: newMessages(step), effects }).toEqual({
-      at: unanswered,
-      says: questionMessages(unanswered),
+    expect({ state: after.state, message: newMessages(step), effects }).toEqual({
+      state: unanswered,
+      message: questionMessages(unanswered),
       effects: [],
     });
-    return `${before.at}: ${unanswered} is asked again`;
+    return `${before.state}: ${unanswered} is asked again`;
   }
   const row = rowOf(step);
   if (!row) {
@@ -45,47 +45,48 @@ export function checkAgainstTable(step: ObservedStep): string | null {
   }
   const to = row.to === 'what is changed' ? stateToChange(step) : row.to;
   const { messages: says } = row;
-  const unansweredAfter = unansweredBefore(to ?? before.at, { ...after, lines: before.lines }, draft);
+  const unansweredAfter = unansweredBefore(to ?? before.state, { ...after, lines: before.lines }, draft);
   const messages = newMessages(step).map(normalised);
   const expectedMessages = unansweredAfter
     ? questionMessages(unansweredAfter)
     : [...says.map(normalised), ...(to ? [to] : [])];
   expect({
-    at: after.at,
+    state: after.state,
     // Lines after the question that is asked again are removed.
-    says: unansweredAfter ? messages.slice(-2) : messages,
+    message: unansweredAfter ? messages.slice(-2) : messages,
     effects: effects.map(({ type }) => type),
   }).toEqual({
-    at: unansweredAfter ?? to ?? before.at,
-    says: expectedMessages,
+    state: unansweredAfter ?? to ?? before.state,
+    message: expectedMessages,
     effects: row.effect ? [row.effect] : [],
   });
   return nameOf(row);
 }
 
 const newLines = ({ before, after }: ObservedStep): BotLine[] =>
-  after.lines.filter((line) => line.by === 'bot' && line.id >= before.lineCount) as BotLine[];
+  after.lines.filter((line) => line.author === 'bot' && line.id >= before.lineCount) as BotLine[];
 
-const newMessages = (step: ObservedStep) => newLines(step).map(({ says, words }) => says ?? words);
+const newMessages = (step: ObservedStep) =>
+  newLines(step).map(({ message: says, sentence: words }) => says ?? words);
 
 const normalised = (words: unknown) => (words === 'The reason.' ? 'a sentence' : words);
 
 /** Invariants of every step. */
 export function checkAlways(step: ObservedStep, world: World): void {
   const { after, before, facts, draft } = step;
-  expect(guidedStates).toContain(after.at);
+  expect(guidedStates).toContain(after.state);
   checkReload(step);
   for (const line of newLines(step)) checkFilled(line);
   checkPending(after);
-  expect(unansweredBefore(after.at, after, draft)).toBeNull();
+  expect(unansweredBefore(after.state, after, draft)).toBeNull();
   for (const line of after.lines) expect(line.round).toBeLessThanOrEqual(after.round);
   expect(new Set(after.lines.map(({ id }) => id)).size).toBe(after.lines.length);
   if (step.event.type === 'restart') expect(world.basket.map(({ id }) => id)).toEqual(facts.cart.items);
-  expect(after.turn).toBeGreaterThanOrEqual(before.turn);
+  expect(after.requestNumber).toBeGreaterThanOrEqual(before.requestNumber);
 }
 
 /** A pending request belongs to a state that waits for its reply. */
-function checkPending({ at, doing }: ObservedStep['after']): void {
+function checkPending({ state: at, pending: doing }: ObservedStep['after']): void {
   const statesOf = {
     tiers: ['select_area'],
     adding: ['select_service_type', 'recurring'],
@@ -119,7 +120,7 @@ export const defaultTexts: ReadonlyMap<string, string> = new Map(
 );
 
 /** Every placeholder of the message is filled with a value that is known in its state. */
-function checkFilled({ says, values }: BotLine): void {
+function checkFilled({ message: says, values }: BotLine): void {
   if (says === null || ownMessageText(says, values) !== null) return;
   const text = defaultTexts.get(says);
   const known = placeholdersOf[says as BotMessageName];

@@ -8,14 +8,14 @@ type StepInput = Pick<ObservedStep, 'before' | 'facts' | 'event'>;
 type Predicate = (situation: StepInput) => boolean;
 
 const why =
-  (reason: Extract<FlowEvent, { type: 'not_added' }>['why']): Predicate =>
+  (reason: Extract<FlowEvent, { type: 'not_added' }>['reason']): Predicate =>
   ({ event }) =>
-    event.type === 'not_added' && event.why === reason;
+    event.type === 'not_added' && event.reason === reason;
 
 const doing =
-  (what: StepInput['before']['doing']): Predicate =>
+  (what: StepInput['before']['pending']): Predicate =>
   ({ before }) =>
-    before.doing === what;
+    before.pending === what;
 
 const conditions = {
   idle: doing(null),
@@ -24,8 +24,8 @@ const conditions = {
   removing: doing('removing'),
   /** A reply to a pending request, or an event that is no reply. */
   'is this turn': ({ before, event }) =>
-    !('turn' in event) || (before.doing !== null && before.turn === event.turn),
-  'has begun': ({ before }) => before.at !== 'initial',
+    !('turn' in event) || (before.pending !== null && before.requestNumber === event.turn),
+  'has begun': ({ before }) => before.state !== 'initial',
   'service is sold': ({ facts }) => facts.draft.service?.available === true,
   'land in hand': ({ facts }) => facts.draft.land !== null,
   'tier in hand': ({ facts }) => hasSolution(facts.draft),
@@ -37,11 +37,11 @@ const conditions = {
   repeated: ({ facts }) => facts.draft.recurrence !== null,
   'basket has items': ({ facts }) => facts.cart.items.length > 0,
   'basket has several': ({ facts }) => facts.cart.items.length > 1,
-  'last item in basket': ({ before, facts }) => facts.cart.items.some((id) => id === before.added),
+  'last item in basket': ({ before, facts }) => facts.cart.items.some((id) => id === before.addedItemId),
   'can be changed': (situation) => stateToChange(situation) !== null,
-  'tier gone': why('tier_gone'),
-  'service gone': why('service_gone'),
-  'types gone': why('types_gone'),
+  'tier gone': why('tier_unavailable'),
+  'service gone': why('service_unavailable'),
+  'types gone': why('types_unavailable'),
   'land refused': why('land_refused'),
   refused: why('refused'),
   unknown: why('unknown'),
@@ -55,9 +55,9 @@ export function holds(condition: Condition, situation: StepInput): boolean {
 
 /** The state whose answer is to be changed; null if its round is closed or the line is no answer. */
 export function stateToChange({ before, event }: StepInput): GuidedState | null {
-  if (event.type !== 'change' || before.at === 'completed') return null;
+  if (event.type !== 'change' || before.state === 'completed') return null;
   const line = before.lines.find(({ id }) => id === event.line);
-  return line?.by === 'person' && line.round === before.round ? line.at : null;
+  return line?.author === 'person' && line.round === before.round ? line.state : null;
 }
 
 const laterStates: readonly GuidedState[] = [
@@ -96,7 +96,7 @@ export function unansweredBefore(
   flow: ObservedStep['before'],
   draft: OrderDraft,
 ): GuidedState | null {
-  if (flow.doing !== null) return null;
+  if (flow.pending !== null) return null;
   const unanswered = repeatedQuestions.find(
     ([question, from]) => from.includes(state) && !isAnsweredInDraft(question, flow, draft),
   );
@@ -110,9 +110,9 @@ function isAnsweredInDraft(
 ): boolean {
   const { industry, service, land } = draft;
   const answered = lines.findLast(
-    (line) => line.by === 'person' && line.at === question && line.round === round,
+    (line) => line.author === 'person' && line.state === question && line.round === round,
   );
-  const isSame = (name: string) => answered?.by !== 'person' || formatReply(answered.reply) === name;
+  const isSame = (name: string) => answered?.author !== 'person' || formatReply(answered.reply) === name;
   if (question === 'select_industry') return industry !== null && isSame(industry.name);
   if (question === 'select_service') return service !== null && isSame(service.name);
   if (question === 'select_area') return land !== null;

@@ -19,7 +19,7 @@ export default function AddedStep({ flow, send }: StepProperties) {
   const cartQuery = useCall(endpoints.listCart, {});
   const overlaps = useCall(endpoints.listOverlaps, {});
   const { takeOut, putBack, removed, isRemoving, isRestoring } = useCartRemoval();
-  const isBusy = flow.doing !== null || isRemoving;
+  const isBusy = flow.pending !== null || isRemoving;
   useAnswerOptions([texts.checkout, texts.another], (index) =>
     send({ type: index === 0 ? 'checkout' : 'another' }),
   );

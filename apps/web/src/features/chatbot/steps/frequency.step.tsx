@@ -11,7 +11,7 @@ const texts = orderingTexts.areaDetail;
 
 export default function FrequencyStep({ flow, send }: StepProperties) {
   const { tier, withImage } = useOrderDraft();
-  const isAdding = flow.doing === 'adding';
+  const isAdding = flow.pending === 'adding';
   useAnswerOptions([texts.oneTime, texts.recurring], (index) =>
     send({ type: index === 0 ? 'one_time' : 'recurring_wanted' }),
   );

@@ -37,7 +37,7 @@ const texts = chatbotTexts.payment;
 
 function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   const items = cart.payable;
-  const { bill, doing } = flow;
+  const { bill, pending: doing } = flow;
   const checkout = useCheckout(items, async (id) => {
     if (id !== null) send({ type: 'paid', order: { id, number: await fetchOrderNumber(id) } });
   });

@@ -37,7 +37,7 @@ export default function RepetitionStep({ flow, send }: StepProperties) {
         onCancel={() => send({ type: 'back' })}
       />
       <div className="chat-ways">
-        <Button type="submit" loading={flow.doing === 'adding'}>
+        <Button type="submit" loading={flow.pending === 'adding'}>
           <span className="number">
             {joinFacts(texts.addToBasket, recurrence && formatMoney(recurrenceTotal(recurrence, price)))}
           </span>

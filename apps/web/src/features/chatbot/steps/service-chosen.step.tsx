@@ -17,7 +17,7 @@ export default function ServiceChosenStep({ send }: StepProperties) {
     services.data !== undefined && !services.data.some(({ id }) => id === draftService?.id);
   const isOffered = service?.available === true;
   useEffect(() => {
-    if (isUnavailable) send({ type: 'service_gone' });
+    if (isUnavailable) send({ type: 'service_unavailable' });
   }, [isUnavailable, send]);
   const labels = isOffered ? [chatbotTexts.choose, chatbotTexts.otherService] : [chatbotTexts.otherService];
   useAnswerOptions(labels, (index) => send({ type: isOffered && index === 0 ? 'chosen' : 'back' }));

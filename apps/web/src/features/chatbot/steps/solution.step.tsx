@@ -41,7 +41,7 @@ export default function SolutionStep({ send }: StepProperties) {
   }, [chosen, only, send]);
   useEffect(() => {
     if (data?.length === 0) send({ type: 'tiers_none' });
-    else if (data && tier && !data.some(({ id }) => id === tier.id)) send({ type: 'tier_gone' });
+    else if (data && tier && !data.some(({ id }) => id === tier.id)) send({ type: 'tier_unavailable' });
   }, [data, tier, send]);
   const tiers = data ?? [];
   const canProceed = chosen !== undefined && !isBlocked;

@@ -11,7 +11,7 @@ export function action(context: ExplainerContext): Paragraph {
   const isEven = fieldEvenness === 'even';
   return paragraph(
     levelOf(context)?.advice,
-    fieldEvenness && (isEven ? says.holds_for_most() : conditionMessages[fieldEvenness]()),
+    fieldEvenness && (isEven ? says.holds_for_majority() : conditionMessages[fieldEvenness]()),
     fieldEvenness && !isEven && reading.startAdvice,
     says.on_foot(),
   );
