@@ -40,8 +40,8 @@ const folderOrder = {
     'checks',
     'threads',
   ],
-  'apps/web/src': ['texts', 'ui', 'map'],
-  'apps/web/src/ui': ['theme', 'formats', 'display', 'toasts', 'controls', 'dialogs', 'states'],
+  'apps/web/src': ['settings', 'texts', 'ui', 'map'],
+  'apps/web/src/ui': ['theme', 'formats', 'display', 'toasts', 'controls', 'dialogs', 'states', 'page'],
   'apps/web/src/map': [
     'interface',
     'geometry',

@@ -7,11 +7,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lookUpClient } from './api/client-hints.ts';
 import { App } from './app.tsx';
-import { settings } from './page-settings.ts';
 import { preloadScreenAt } from './routes.ts';
 import { applyLanguageAtSignIn } from './session/choose-language.ts';
 import { clearOnUserChange } from './session/clear-on-user-change.ts';
 import { refreshUser } from './session/refresh-user.ts';
+import { settings } from './settings/page-settings.ts';
 
 clearOnUserChange();
 applyLanguageAtSignIn();

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
-import { orderingScreens, withTranslatedDraft } from './ordering/routes.ts';
+import { orderingScreens, withTranslatedDraft } from './ordering-screens.ts';
 import type { Audience } from './session/guard-rules.ts';
 
 interface ScreenRoute extends LazyScreen {
