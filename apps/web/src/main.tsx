@@ -7,13 +7,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lookUpClient } from './api/client-hints.ts';
 import { App } from './app.tsx';
+import { applyLanguageAtSignIn } from './features/accounts/choose-language.ts';
+import { refreshUser } from './features/accounts/refresh-user.ts';
+import { deleteSavedOnUserChange } from './features/offline/delete-on-user-change.ts';
 import { preloadScreenAt } from './routes.ts';
-import { applyLanguageAtSignIn } from './session/choose-language.ts';
 import { clearOnUserChange } from './session/clear-on-user-change.ts';
-import { refreshUser } from './session/refresh-user.ts';
 import { settings } from './settings/page-settings.ts';
 
 clearOnUserChange();
+deleteSavedOnUserChange();
 applyLanguageAtSignIn();
 preloadScreenAt(location.pathname);
 lookUpClient(settings.ipLookupUrl);
