@@ -10,13 +10,15 @@ import { App } from './app.tsx';
 import { applyLanguageAtSignIn } from './features/accounts/choose-language.ts';
 import { refreshUser } from './features/accounts/refresh-user.ts';
 import { deleteSavedOnUserChange } from './features/offline/delete-on-user-change.ts';
-import { preloadScreenAt } from './routes.ts';
+import { registerScreensToSave } from './features/offline/screens-to-save.ts';
+import { loadScreenAt, preloadScreenAt } from './routes.ts';
 import { clearOnUserChange } from './session/clear-on-user-change.ts';
 import { settings } from './settings/page-settings.ts';
 
 clearOnUserChange();
 deleteSavedOnUserChange();
 applyLanguageAtSignIn();
+registerScreensToSave(() => Promise.all(['/kept', '/orderreport'].map(loadScreenAt)));
 preloadScreenAt(location.pathname);
 lookUpClient(settings.ipLookupUrl);
 void refreshUser();

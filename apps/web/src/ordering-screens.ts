@@ -14,7 +14,7 @@ const orderDetails = lazyScreen(() => import('./features/orders/order-details.sc
 
 /** The screens from the area to the result. */
 export const orderingScreens: Readonly<Record<`/${string}`, LazyScreen>> = {
-  '/selectarea': withTranslatedDraft(() => import('./features/fields/select-area.screen.tsx')),
+  '/selectarea': withTranslatedDraft(() => import('./features/order-area/select-area.screen.tsx')),
   '/solution': withTranslatedDraft(() => import('./features/pricing/solution.screen.tsx')),
   '/selectarealand': withTranslatedDraft(() => import('./features/pricing/area-detail.screen.tsx')),
   '/chatbot': withTranslatedDraft(() => import('./features/chatbot/chatbot.screen.tsx')),

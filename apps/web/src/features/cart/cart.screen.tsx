@@ -13,7 +13,7 @@ import { formatMoney } from '../../ui/formats/money.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { OpenPayments } from '../payments/checkout/open-payments.tsx';
+import { OpenPayments } from '../open-payments/open-payments.tsx';
 import { parseCart } from './cart.ts';
 import { CartItemList } from './cart-item-list.tsx';
 import { CartNotice } from './cart-notice.tsx';
