@@ -8,7 +8,7 @@ import { settingsOfServer } from './build/settings-of-server.ts';
 import { textsInLanguage } from './build/texts-in-language.ts';
 
 const accountModules =
-  /src\/(features\/identity|texts\/accounts|ui\/password-field|features\/accounts\/(error-text|code-start|use-form-focus|email-field|alternative-sign-in|form-error|legal-links|invitation))/;
+  /src\/(features\/identity|texts\/accounts|ui\/password-field|features\/accounts\/(error-text|code-start|use-form-focus|email-field|alternative-sign-in|form-error|legal-links)|features\/referrals\/invitation)/;
 
 const language = process.env['FURROW_LANGUAGE'] ?? 'en';
 /** Address of the server in development. */

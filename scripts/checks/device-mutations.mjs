@@ -10,17 +10,17 @@ const session = 'apps/web/src/session';
 export const deviceMutations = [
   {
     name: 'the next person on a device keeps what the last one saved',
-    file: `${session}/clear-on-user-change.ts`,
+    file: `${offline}/delete-on-user-change.ts`,
     text: 'void deleteAllSaved(userId);',
     by: 'void userId;',
-    tests: [`${session}/clear-on-user-change.test.ts`],
+    tests: [`${offline}/delete-on-user-change.test.ts`],
   },
   {
     name: 'who comes loses their own saved results',
-    file: `${session}/clear-on-user-change.ts`,
+    file: `${offline}/delete-on-user-change.ts`,
     text: 'void deleteAllSaved(userId);',
     by: 'void deleteAllSaved();',
-    tests: [`${session}/clear-on-user-change.test.ts`],
+    tests: [`${offline}/delete-on-user-change.test.ts`],
   },
   {
     name: 'results of everybody are searched for whoever asks',

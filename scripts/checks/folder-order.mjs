@@ -76,8 +76,8 @@ const folderOrder = {
     'orders',
     'webhooks',
   ],
-  'apps/web/src': ['texts', 'ui', 'map'],
-  'apps/web/src/ui': ['theme', 'formats', 'display', 'toasts', 'controls', 'dialogs', 'states'],
+  'apps/web/src': ['settings', 'texts', 'ui', 'map', 'session', 'api', 'ordering', 'features', 'frame'],
+  'apps/web/src/ui': ['theme', 'formats', 'display', 'toasts', 'controls', 'dialogs', 'states', 'page'],
   'apps/web/src/map': [
     'interface',
     'geometry',
@@ -89,6 +89,40 @@ const folderOrder = {
     'fields',
     'result',
     'view',
+  ],
+  'apps/web/src/features': [
+    // The user, and what is saved for them on the device.
+    'referrals',
+    'identity',
+    'offline',
+    'accounts',
+    'profile',
+    'my-data',
+    // What is sold.
+    'samples',
+    'catalogue',
+    // From a field to its price.
+    'record',
+    'fields',
+    'pricing',
+    'order-area',
+    // From the cart to the order.
+    'open-payments',
+    'cart',
+    'payments',
+    'wallet',
+    'calendar',
+    'orders',
+    // The result, and questions about it.
+    'assistant',
+    'results',
+    'evidence',
+    // The guided order shows parts of the pages; the last four use no other feature.
+    'chatbot',
+    'news',
+    'help',
+    'legal',
+    'not-found',
   ],
   'apps/web/src/features/pricing': ['quote', 'passes', 'options', 'area-detail', 'bulk', 'solution'],
   'apps/web/src/features/payments': [
@@ -102,7 +136,7 @@ const folderOrder = {
     'checkout',
   ],
   'apps/web/src/features/orders': ['order', 'confirmation', 'list', 'details', 'analysis'],
-  'apps/web/src/features/results': ['record', 'map', 'history', 'figures', 'files', 'report'],
+  'apps/web/src/features/results': ['map', 'figures', 'files', 'report'],
 };
 
 /** @returns a sentence for each import of a file against the order; both are paths relative to the root. */

@@ -17,7 +17,11 @@ const table = [
   { word: 'hand', use: 'draft', except: /ByHand$/ },
   { word: 'heed', use: 'handle or apply' },
   { word: 'inTurn', use: 'sequentially or mapConcurrently' },
-  { word: 'least', use: 'min', except: /^(?:least|leastShort|leastBusyThread|coverAtLeast|atLeast|at_least)$/ },
+  {
+    word: 'least',
+    use: 'min',
+    except: /^(?:least|leastShort|leastBusyThread|coverAtLeast|atLeast|at_least)$/,
+  },
   { word: 'leaver', use: 'departingUser' },
   { word: 'lent', use: 'lease' },
   { word: 'letGo', use: 'release, reset, clear or disconnect' },

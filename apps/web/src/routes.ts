@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
-import { orderingScreens, withTranslatedDraft } from './ordering/routes.ts';
+import { orderingScreens, withTranslatedDraft } from './ordering-screens.ts';
 import type { Audience } from './session/guard-rules.ts';
 
 interface ScreenRoute extends LazyScreen {
@@ -53,13 +53,15 @@ export const routes: readonly ScreenRoute[] = [
   ...screensFor('everyone', everyone),
 ];
 
+/** Loads the code of the screen at a path. */
+export async function loadScreenAt(address: string): Promise<void> {
+  await routes.find(({ path }) => matchPath(path, address))?.load();
+}
+
 /** Starts loading the code of the screen at a path while the app itself is still starting. */
 export function preloadScreenAt(address: string): void {
   // A failure here is repeated, and shown, when the screen is opened.
-  routes
-    .find(({ path }) => matchPath(path, address))
-    ?.load()
-    .catch(() => undefined);
+  loadScreenAt(address).catch(() => undefined);
 }
 
 /** Redirects from paths without a screen of their own; the query is kept. */

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
-import { savedAtHeader } from '../features/offline/saved-names.ts';
 import { language } from '../texts/language.ts';
 import { clientHintHeaders } from './client-hints.ts';
 import { loadKeyNames } from './key-name.ts';
@@ -7,6 +6,7 @@ import { recordReachability } from './reachability.ts';
 import { readEventStream } from './read-events.ts';
 import { parseReply } from './reply.ts';
 import { buildRequest, type CallInput } from './request.ts';
+import { savedAtHeader } from './saved-at-header.ts';
 
 export interface ExchangeOptions {
   signal?: AbortSignal | undefined;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { AreaUnitSelect, LanguageSelect } from '../features/profile/display-selects.tsx';
 import { texts } from '../texts/app.ts';
 import { languages } from '../texts/language.ts';
-import { AreaUnitSelect, LanguageSelect } from './display-selects.tsx';
 
 /** Choice of this browser's area unit and language. */
 export function FooterSelects() {

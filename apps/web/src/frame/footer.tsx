@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { settings } from '../page-settings.ts';
+import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
 import { FooterSelects } from './footer-selects.tsx';
 

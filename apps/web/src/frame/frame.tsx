@@ -1,7 +1,7 @@
 import './frame.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { OfflineBar } from '../features/offline/offline-bar.tsx';
-import { settings } from '../page-settings.ts';
+import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
 import { ToastHost } from '../ui/toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';

@@ -1,8 +1,8 @@
 import './header.css';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
+import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
 import { ErrorBoundary } from '../ui/display/error-boundary.tsx';
 import { Logo } from '../ui/display/logo.tsx';

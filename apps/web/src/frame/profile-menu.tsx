@@ -1,6 +1,6 @@
 import type { User } from '@furrow/contract/accounts';
+import { signOut } from '../features/accounts/sign-out.ts';
 import { accountStageOf } from '../session/account-stage.ts';
-import { signOut } from '../session/sign-out.ts';
 import { texts } from '../texts/app.ts';
 import { Menu } from '../ui/dialogs/menu.tsx';
 

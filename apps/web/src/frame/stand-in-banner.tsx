@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { texts } from '../texts/app.ts';
 import { joinFacts } from '../ui/formats/join-facts.ts';
 

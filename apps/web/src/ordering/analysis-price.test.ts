@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTier } from '../features/pricing/quote/a-tier.test-support.ts';
+import { aTier } from './a-tier.test-support.ts';
 import { analysisPrice } from './analysis-price.ts';
 
 test('the price of an analysis includes its images only when they are requested', () => {

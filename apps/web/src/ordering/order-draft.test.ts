@@ -1,6 +1,6 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { aTier } from '../features/pricing/quote/a-tier.test-support.ts';
+import { aTier } from './a-tier.test-support.ts';
 import { missingStep } from './missing-step.ts';
 import { draftReducers, emptyDraft, type OrderArea, type OrderDraft } from './order-draft.ts';
 

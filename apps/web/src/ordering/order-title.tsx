@@ -1,4 +1,4 @@
-import { settings } from '../page-settings.ts';
+import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
 
 /** Document title while this screen is open. */

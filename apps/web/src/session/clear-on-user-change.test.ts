@@ -1,7 +1,5 @@
 import type { User } from '@furrow/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryCaches } from '../features/offline/memory-caches.test-support.ts';
-import { savedPrefix } from '../features/offline/saved-names.ts';
 
 const aUser = (id: string): User => ({
   id,
@@ -41,12 +39,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
   vi.stubGlobal('location', { origin: 'https://furrow.example' });
-  vi.stubGlobal('caches', memoryCaches());
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const usersWithSavedResults = async () =>
-  (await caches.keys()).map((name) => name.replace(savedPrefix, '')).toSorted();
 
 test('typed input survives a reload, and a session that was ended by the server', async () => {
   const first = await openPage();
@@ -102,22 +96,4 @@ test('when another tab signs in another user over the current one, no typed inpu
   usePaymentInTab.getState().saveBilling(typedBilling);
   openSession(authOf('bea'), false);
   expect(usePaymentInTab.getState().billing).toEqual({});
-});
-
-test('results saved on the device are removed with their user: all at sign-out, and those of others at sign-in', async () => {
-  const save = async () => {
-    for (const person of ['ada', 'bea']) await caches.open(savedPrefix + person);
-  };
-  const page = await openPage();
-  page.openSession(authOf('ada'), false);
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual([]));
-  await save();
-  page.closeSession('server');
-  expect(await usersWithSavedResults()).toEqual(['ada', 'bea']);
-  page.openSession(authOf('ada'), false);
-  expect(await usersWithSavedResults()).toEqual(['ada', 'bea']);
-  page.openSession(authOf('bea'), false);
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual(['bea']));
-  page.closeSession('left');
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual([]));
 });

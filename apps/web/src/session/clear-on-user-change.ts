@@ -1,12 +1,11 @@
-import { deleteAllSaved } from '../features/offline/delete-all-saved.ts';
 import { useSession } from './session.ts';
 import { clearTab, setTabOwner, tabOwner } from './tab-owner.ts';
 import { notifyUserChange } from './user-changes.ts';
 import { setWantedPath } from './wanted-path.ts';
 
 /**
- * Clears cached reads when the user changes, and the draft when the user signs out or another one signs in, also after a reload.
- * A draft stays when the server alone ended the session.
+ * Notifies the listeners of a change of user, and clears the draft when the user signs out or another one signs in, also after a
+ * reload. A draft stays when the server alone ended the session.
  */
 export function clearOnUserChange(): void {
   let lastUserId = useSession.getState().user?.id ?? null;
@@ -15,9 +14,7 @@ export function clearOnUserChange(): void {
     const userId = user?.id ?? null;
     if (userId !== null) assignTab(userId);
     else if (ended === 'left') clearUserState();
-    // Results stay when the server ended the session, because they still belong to that user, and go when another user signs in.
-    if (userId !== lastUserId && (userId !== null || ended === 'left')) void deleteAllSaved(userId);
-    if (userId !== lastUserId) notifyUserChange();
+    if (userId !== lastUserId) notifyUserChange({ userId, ended });
     if (userId !== null) lastUserId = userId;
   });
 }

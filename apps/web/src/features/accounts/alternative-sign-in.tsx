@@ -1,7 +1,7 @@
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { IdentityButton } from '../identity/identity-button.tsx';
-import type { Invitation } from './invitation.ts';
+import type { Invitation } from '../referrals/invitation.ts';
 
 interface Props {
   isRemembered: boolean;

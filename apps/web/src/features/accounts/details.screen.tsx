@@ -1,7 +1,7 @@
 import './details.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';

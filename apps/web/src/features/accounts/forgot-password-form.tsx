@@ -6,12 +6,12 @@ import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { resolveInvitation } from '../referrals/invitation.ts';
 import { AlternativeSignIn } from './alternative-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldErrorText, formErrorText } from './error-text.ts';
 import { fetchCodeDigits } from './fetch-code-digits.ts';
 import { FormError } from './form-error.tsx';
-import { resolveInvitation } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 

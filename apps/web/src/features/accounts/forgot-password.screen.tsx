@@ -2,7 +2,7 @@ import './accounts.css';
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { type Recovery, recoveryFromLink, recoveryReducer, startRecovery } from './forgot-password.ts';

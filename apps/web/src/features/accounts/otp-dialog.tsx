@@ -2,13 +2,13 @@ import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { useRef, useState } from 'react';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { replaceUser } from '../../session/session.ts';
-import { signOut } from '../../session/sign-out.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
+import { signOut } from './sign-out.ts';
 import { useVerification } from './use-verification.ts';
 
 interface Props {

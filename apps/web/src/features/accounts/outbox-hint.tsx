@@ -1,5 +1,5 @@
 import './accounts.css';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { codeTexts } from '../../texts/codes.ts';
 
 /** Links to the outbox if no mail leaves this installation. */

@@ -8,11 +8,11 @@ import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { IdentityButton } from '../identity/identity-button.tsx';
+import { resolveInvitation } from '../referrals/invitation.ts';
 import { CodeForm } from './code-form.tsx';
 import { isCodeRefused } from './code-problem.ts';
 import { fetchCodeDigits } from './fetch-code-digits.ts';
 import type { Recovery } from './forgot-password.ts';
-import { resolveInvitation } from './invitation.ts';
 import { OutboxHint } from './outbox-hint.tsx';
 import { useCountdown } from './use-countdown.ts';
 

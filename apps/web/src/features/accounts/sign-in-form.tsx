@@ -8,11 +8,11 @@ import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
+import { resolveInvitation } from '../referrals/invitation.ts';
 import { AlternativeSignIn } from './alternative-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldErrorText, formErrorText } from './error-text.ts';
 import { FormError } from './form-error.tsx';
-import { resolveInvitation } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 

@@ -1,8 +1,8 @@
 import './accounts.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { texts } from '../../texts/app.ts';
 import { useIdentityReturn } from '../identity/use-identity-return.ts';

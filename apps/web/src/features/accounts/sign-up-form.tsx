@@ -8,12 +8,12 @@ import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
 import { SentenceAround } from '../../ui/display/sentence-around.tsx';
+import { clearInvitation, resolveInvitation } from '../referrals/invitation.ts';
 import { AlternativeSignIn } from './alternative-sign-in.tsx';
 import { storeCodeStart } from './code-start.ts';
 import { EmailField } from './email-field.tsx';
 import { fieldErrorText, formErrorText } from './error-text.ts';
 import { FormError } from './form-error.tsx';
-import { clearInvitation, resolveInvitation } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 

@@ -4,8 +4,8 @@ import { assistantTexts } from '../../texts/assistant.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { formatFixed } from '../../ui/formats/numbers.ts';
-import { describeScreenedShare } from '../results/record/describe-screened-share.ts';
-import { unitOf, withUnit } from '../results/record/units.ts';
+import { describeScreenedShare } from '../record/describe-screened-share.ts';
+import { unitOf, withUnit } from '../record/units.ts';
 
 const measures = ['concentration', 'intensity'];
 

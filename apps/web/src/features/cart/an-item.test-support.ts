@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { aTier } from '../pricing/quote/a-tier.test-support.ts';
+import { aTier } from '../../ordering/a-tier.test-support.ts';
 
 /** A vegetation index analysis of a drawn field, with images. */
 export function anItem(changes: Partial<CartItem> = {}): CartItem {

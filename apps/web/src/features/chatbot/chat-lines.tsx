@@ -4,7 +4,7 @@ import type { BotLine, Line } from '../../ordering/flow/lines.ts';
 import { ownMessageText } from '../../ordering/flow/own-messages.ts';
 import { fillPlaceholders } from '../../ordering/flow/placeholder-values.ts';
 import { formatReply } from '../../ordering/flow/replies.ts';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/display/logo.tsx';

@@ -11,7 +11,7 @@ import { evidenceTexts } from '../../texts/evidence.ts';
 import { formatDayOf } from '../../ui/formats/dates.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import { fileUrlMaxAgeMs } from '../results/record/file-url-max-age.ts';
+import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
 import { Report } from '../results/report/report.tsx';
 import { ReportSkeleton } from '../results/report/report-skeleton.tsx';
 

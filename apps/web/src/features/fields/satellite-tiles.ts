@@ -1,7 +1,7 @@
 import { renew } from '../../api/renew.ts';
 import type { ImageTiles, TileAddress } from '../../map/interface/basemaps.ts';
-import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
+import { settings } from '../../settings/page-settings.ts';
 
 /** Satellite tiles: those of the URL in the settings, else our own, which need a signed-in user. */
 export function satelliteTiles(

@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { helpTexts } from '../../texts/help.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';

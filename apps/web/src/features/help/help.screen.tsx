@@ -1,7 +1,7 @@
 import './help.css';
-import { Page } from '../../frame/page.tsx';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { helpTexts } from '../../texts/help.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { Answers } from './answers.tsx';
 import { CollapsibleHelp } from './collapsible-help.tsx';
 import { ContactUs } from './contact-us.tsx';

@@ -2,7 +2,7 @@ import './identity-button.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';

@@ -5,7 +5,7 @@ import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { clearInvitation } from '../accounts/invitation.ts';
+import { clearInvitation } from '../referrals/invitation.ts';
 import { type LoginOutcome, parseAuthorizationResponse, verifyResponse } from './login-attempt.ts';
 import { consumeLoginAttempt } from './stored-login-attempt.ts';
 

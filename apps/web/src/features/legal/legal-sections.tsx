@@ -1,4 +1,4 @@
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 
 interface Names {
   product: string;

@@ -1,7 +1,7 @@
 import './legal.css';
 import { Link } from 'react-router';
-import { Page } from '../../frame/page.tsx';
 import { legalTexts } from '../../texts/legal.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { BrowserStorage } from './browser-storage.tsx';
 import { ExternalServices } from './external-services.tsx';
 import { LegalSections } from './legal-sections.tsx';

@@ -1,6 +1,6 @@
 import './legal.css';
-import { Page } from '../../frame/page.tsx';
 import { legalTexts } from '../../texts/legal.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { LegalSections } from './legal-sections.tsx';
 import { Operator } from './operator.tsx';
 import { WithSite } from './with-site.tsx';

@@ -2,9 +2,9 @@ import './my-data.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useDownload } from '../../api/use-download.ts';
-import { Page } from '../../frame/page.tsx';
 import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { DeleteAccountDialogs } from './delete-account-dialogs.tsx';
 
 const words = profileTexts.myData;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { savedAtHeader } from '../../api/saved-at-header.ts';
 import { memoryCaches } from './memory-caches.test-support.ts';
 import { respond, type WorkerContext } from './respond.ts';
-import { appCache, pageKey, savedAtHeader, savedPrefix, urlOfResult } from './saved-names.ts';
+import { appCache, pageKey, savedPrefix, urlOfResult } from './saved-names.ts';
 
 const origin = 'https://furrow.example';
 const file = '/files/6a0e5a8e-0000-4000-8000-00000000000f';

@@ -7,6 +7,7 @@ import { formatDayOf } from '../../ui/formats/dates.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { SavedCopyNote } from './saved-copy-note.tsx';
 import { canSave, type SavedResult } from './saved-results.ts';
+import { loadScreensToSave } from './screens-to-save.ts';
 import { useOnline } from './use-online.ts';
 import { useSavedResults } from './use-saved-results.ts';
 
@@ -28,10 +29,7 @@ export function SaveResultButton({ analysis, savedAt }: Props) {
     if (saved) await remove(saved.analysis);
     else {
       // The screens that link to it and from it need to open offline too.
-      await Promise.all([
-        import('./saved-results.screen.tsx'),
-        import('../results/order-report.screen.tsx'),
-      ]).catch(() => {});
+      await loadScreensToSave();
       const outcome = await save(analysis);
       if (outcome === 'kept') toast('success', texts.keptNow);
       else toast('error', outcome === 'storage_full' ? texts.noRoom : texts.notKept);

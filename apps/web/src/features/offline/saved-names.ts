@@ -9,9 +9,6 @@ export const pageKey = '/';
 /** Each user has a cache of their own. */
 export const savedPrefix = 'furrow-saved-';
 
-/** Header of a saved copy: when it was saved, in ISO 8601. No response of the server has it. */
-export const savedAtHeader = 'x-saved-at';
-
 /** True for a result, or a file of one, which a user can save on this device. */
 export const isSavable = ({ pathname }: URL): boolean =>
   pathname === viewAnalysis || pathname.startsWith(files);

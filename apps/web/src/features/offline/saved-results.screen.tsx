@@ -1,13 +1,13 @@
 import './kept.css';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
-import { Page } from '../../frame/page.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { offlineTexts as texts } from '../../texts/offline.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { formatDay, formatDayOf } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useSavedResults } from './use-saved-results.ts';

@@ -1,9 +1,10 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { savedAtHeader } from '../../api/saved-at-header.ts';
 import { mockLanguage, restoreEnglish } from '../../texts/in-another-language.test-support.ts';
 import { deleteAllSaved } from './delete-all-saved.ts';
 import { memoryCaches } from './memory-caches.test-support.ts';
-import { appCache, pageKey, savedAtHeader, savedPrefix, urlOfResult } from './saved-names.ts';
+import { appCache, pageKey, savedPrefix, urlOfResult } from './saved-names.ts';
 import { deleteResult, listSavedResults, saveResult } from './saved-results.ts';
 
 const origin = 'https://furrow.example';

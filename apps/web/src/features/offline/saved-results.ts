@@ -1,6 +1,7 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { savedAtHeader } from '../../api/saved-at-header.ts';
 import { language } from '../../texts/language.ts';
-import { appCache, pageKey, savedAtHeader, savedPrefix, urlOfResult } from './saved-names.ts';
+import { appCache, pageKey, savedPrefix, urlOfResult } from './saved-names.ts';
 
 /** A result that can be read on this device without a connection. */
 export interface SavedResult {

@@ -1,11 +1,11 @@
 import '../../ui/controls/form-fields.css';
 import { useId, useState } from 'react';
-import { AreaUnitSelect, LanguageSelect } from '../../frame/display-selects.tsx';
 import { texts } from '../../texts/app.ts';
 import { languages } from '../../texts/language.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Labelled } from '../../ui/controls/labelled.tsx';
 import { setTheme, type Theme, theme, themes } from '../../ui/theme/theme.ts';
+import { AreaUnitSelect, LanguageSelect } from './display-selects.tsx';
 
 const words = profileTexts.display;
 

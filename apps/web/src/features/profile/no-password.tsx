@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../session/session.ts';
-import { signOut } from '../../session/sign-out.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { signOut } from '../accounts/sign-out.ts';
 
 const words = profileTexts.password;
 

@@ -1,9 +1,9 @@
 import './referrals.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
-import { Page } from '../../frame/page.tsx';
 import { useSession } from '../../session/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

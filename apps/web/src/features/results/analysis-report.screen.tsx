@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { isInProgress, itemsPollMs } from '../orders/order/progress.ts';
 import { useRequestedId } from '../orders/order/requested-id.ts';
-import { fileUrlMaxAgeMs } from './record/file-url-max-age.ts';
+import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
 import { AnalysisInProgress } from './report/analysis-in-progress.tsx';
 import { Report } from './report/report.tsx';
 import { ReportSkeleton } from './report/report-skeleton.tsx';

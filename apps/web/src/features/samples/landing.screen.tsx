@@ -1,6 +1,6 @@
 import './landing.css';
 import { useState } from 'react';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { SignUpForm } from '../accounts/sign-up-form.tsx';
 import { FarmPicture } from './farm-picture.tsx';

@@ -1,13 +1,13 @@
 import '../../ordering/ordering.css';
 import './wallet.css';
 import { useRef, useState } from 'react';
-import { Page } from '../../frame/page.tsx';
 import { texts } from '../../texts/app.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import { OpenPayments } from '../payments/checkout/open-payments.tsx';
+import { OpenPayments } from '../open-payments/open-payments.tsx';
 import { BalanceHead } from './balance-head.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';

@@ -1,4 +1,3 @@
-import { tierName } from '../../features/pricing/quote/describe-tier.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { analysisPrice } from '../analysis-price.ts';
+import { tierName } from '../describe-tier.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { formatRecurrence, parseRecurrence } from '../recurrence.ts';
 import { industryNameOf, serviceNameOf, typeNameOf } from './catalogue-names.ts';

@@ -1,6 +1,6 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import { aTier } from '../../features/pricing/quote/a-tier.test-support.ts';
+import { aTier } from '../a-tier.test-support.ts';
 import { cartItemBody } from '../cart-item-body.ts';
 import { draftReducers, emptyDraft, type OrderArea, type OrderDraft } from '../order-draft.ts';
 import type { TypedRecurrence } from '../recurrence.ts';

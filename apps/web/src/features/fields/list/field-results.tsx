@@ -8,7 +8,7 @@ import { formatDay } from '../../../ui/formats/dates.ts';
 import { formatIndex } from '../../../ui/formats/numbers.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { HistoryChart } from '../../results/history/history-chart.tsx';
+import { HistoryChart } from '../../record/history-chart.tsx';
 import { groupByService, seriesOf } from './results-by-service.ts';
 
 const texts = fieldsTexts.results;

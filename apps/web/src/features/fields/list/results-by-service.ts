@@ -1,5 +1,5 @@
 import type { FieldResults } from '@furrow/contract/results';
-import type { SeriesPoint } from '../../results/history/history.ts';
+import type { SeriesPoint } from '../../record/history.ts';
 
 /** Groups a field's results by service: ordered by their newest result, each group newest first. */
 export function groupByService(results: FieldResults): FieldResults[] {

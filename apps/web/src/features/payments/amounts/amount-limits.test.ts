@@ -1,7 +1,7 @@
 import { minCardAmount, topUpLimits } from '@furrow/contract/payments';
 import { expect, test } from 'vitest';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { minCardCents, topUpCents } from './amount-limits.ts';
-import { dollarsOf } from './cents.ts';
 
 test('the limits equal those of the contract', () => {
   expect(dollarsOf(minCardCents)).toBe(minCardAmount);

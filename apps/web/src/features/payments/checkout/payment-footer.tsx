@@ -1,9 +1,9 @@
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { minCardCents } from '../amounts/amount-limits.ts';
-import { dollarsOf } from '../amounts/cents.ts';
 import type { Remedy, Split } from '../amounts/split.ts';
 
 const texts = paymentTexts;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
-import { dollarsOf } from '../amounts/cents.ts';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { type Remedy, remedyFor, splitOf } from '../amounts/split.ts';
 import { CardError } from '../card/card-error.tsx';
 import { emptyCard } from '../card/typed-card.ts';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { paymentTexts } from '../../../texts/payment.ts';
+import { centsOf, dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { centsOf, dollarsOf } from '../amounts/cents.ts';
 import { PaymentItems } from './payment-items.tsx';
 
 const texts = paymentTexts;

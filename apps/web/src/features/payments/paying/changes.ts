@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../../ordering/item-name.ts';
-import { centsOf } from '../amounts/cents.ts';
+import { centsOf } from '../../../ui/formats/cents.ts';
 import { explainUnpayable } from './why-unpayable.ts';
 
 /** Snapshot of the page when the buyer pressed the button. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { settings } from '../../../page-settings.ts';
+import { settings } from '../../../settings/page-settings.ts';
 import type { BankStep } from '../card/bank-step.ts';
 import type { CardInputProps } from '../card/card-handle.ts';
 import { StripeCard } from '../stripe/stripe-card.tsx';

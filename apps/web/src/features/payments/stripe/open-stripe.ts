@@ -1,6 +1,6 @@
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
-import { settings } from '../../../page-settings.ts';
+import { settings } from '../../../settings/page-settings.ts';
 import { language } from '../../../texts/language.ts';
 import { loadScript } from './load-script.ts';
 

@@ -1,8 +1,8 @@
 import { language } from '../../../texts/language.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { topUpCents } from '../amounts/amount-limits.ts';
-import { dollarsOf } from '../amounts/cents.ts';
 
 const texts = paymentTexts.topUp;
 

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney, formatWholeMoney } from '../../../ui/formats/money.ts';
 import { topUpCents } from '../amounts/amount-limits.ts';
-import { dollarsOf } from '../amounts/cents.ts';
 import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './top-up-amount.ts';
 
 const texts = paymentTexts.topUp;

@@ -4,7 +4,7 @@ import type { topUpWallet } from '@furrow/contract/payments';
 import { useState } from 'react';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
-import { dollarsOf } from '../amounts/cents.ts';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { usePaying } from '../paying/use-paying.ts';
 import { newKey } from './new-key.ts';
 

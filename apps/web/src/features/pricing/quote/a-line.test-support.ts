@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
-import { aTier } from './a-tier.test-support.ts';
+import { aTier } from '../../../ordering/a-tier.test-support.ts';
 
 /** A line of a quote for many fields, for a field that the satellite can resolve. */
 export function aLine({ price = 9.26, ...changes }: Partial<QuoteLine> & { price?: number } = {}): QuoteLine {

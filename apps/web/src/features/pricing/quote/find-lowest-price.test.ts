@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTier } from './a-tier.test-support.ts';
+import { aTier } from '../../../ordering/a-tier.test-support.ts';
 import { findLowestPrice } from './find-lowest-price.ts';
 
 test('the starting price of a service is that of its cheapest tier, with images that cannot be left out', () => {

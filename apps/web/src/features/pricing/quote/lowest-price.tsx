@@ -1,8 +1,8 @@
+import { ratePerHectare } from '../../../ordering/describe-tier.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { ratePerHectare } from './describe-tier.ts';
 import { findLowestPrice } from './find-lowest-price.ts';
 import { sizeProblem } from './size-problem.ts';
 import type { QuoteResult } from './use-quote.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aTier } from '../quote/a-tier.test-support.ts';
+import { aTier } from '../../../ordering/a-tier.test-support.ts';
 import { findCheapestTier } from './cheapest.ts';
 
 const tiers = [

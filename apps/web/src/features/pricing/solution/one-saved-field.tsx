@@ -1,8 +1,8 @@
 import '../../../ordering/ordering.css';
 import { useEffect } from 'react';
-import { Steps } from '../../../frame/steps.tsx';
 import { areaOf } from '../../../ordering/order-area.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
+import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';

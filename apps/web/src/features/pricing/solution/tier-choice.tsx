@@ -1,6 +1,13 @@
 import type { Tier } from '@furrow/contract/pricing';
 import { useId } from 'react';
 import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import {
+  describeImagePrice,
+  describeMinimum,
+  describeWaiting,
+  ratePerHectare,
+  tierName,
+} from '../../../ordering/describe-tier.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -8,13 +15,6 @@ import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import {
-  describeImagePrice,
-  describeMinimum,
-  describeWaiting,
-  ratePerHectare,
-  tierName,
-} from '../quote/describe-tier.ts';
 import { includesImages } from './cheapest.ts';
 
 const texts = orderingTexts.solution;

@@ -4,9 +4,9 @@ import { StepScale } from '../../../ui/display/step-scale.tsx';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatIndex, formatPercent } from '../../../ui/formats/numbers.ts';
+import type { Metadata } from '../../record/metadata.ts';
+import { unitOf, withUnit } from '../../record/units.ts';
 import { spreadBars } from '../../samples/spread-bars.ts';
-import type { Metadata } from '../record/metadata.ts';
-import { unitOf, withUnit } from '../record/units.ts';
 
 const texts = orderingTexts.report;
 

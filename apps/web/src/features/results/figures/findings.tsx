@@ -3,7 +3,7 @@ import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatFigure } from '../../../ui/formats/numbers.ts';
-import { withUnit } from '../record/units.ts';
+import { withUnit } from '../../record/units.ts';
 
 type Fact = NonNullable<Provenance['facts']>[number];
 

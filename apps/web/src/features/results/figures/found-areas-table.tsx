@@ -1,9 +1,9 @@
 import { textAt } from '../../../texts/text-of.ts';
-import '../history/history-chart.css';
+import '../../record/history-chart.css';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatFixed } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../record/metadata.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 type Features = NonNullable<Metadata['geojson']>['features'];
 

@@ -4,8 +4,8 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatFixed, formatIndex } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../record/metadata.ts';
-import { withUnit } from '../record/units.ts';
+import type { Metadata } from '../../record/metadata.ts';
+import { withUnit } from '../../record/units.ts';
 
 /** Averages of the further indices, each with its share of the field if that is smaller. */
 export function FurtherIndices({ metadata }: { metadata: Metadata }) {

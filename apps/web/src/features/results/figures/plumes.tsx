@@ -5,8 +5,8 @@ import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatCount } from '../../../ui/formats/numbers.ts';
-import { describeScreenedShare } from '../record/describe-screened-share.ts';
-import type { Metadata } from '../record/metadata.ts';
+import { describeScreenedShare } from '../../record/describe-screened-share.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 const texts = orderingTexts.report.plumes;
 

@@ -1,8 +1,8 @@
-import '../history/history-chart.css';
+import '../../record/history-chart.css';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatOnScale } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../record/metadata.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 const texts = resultsTexts.zonesTable;
 

@@ -2,7 +2,7 @@ import { textAt } from '../../../texts/text-of.ts';
 import '../report/report.css';
 import { evidenceTexts } from '../../../texts/evidence.ts';
 import { resultsTexts } from '../../../texts/results.ts';
-import type { Metadata } from '../record/metadata.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 const texts = evidenceTexts.report;
 

@@ -12,11 +12,11 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { EvidenceLinks } from '../../evidence/evidence-links.tsx';
 import { SavedCopyNote } from '../../offline/saved-copy-note.tsx';
 import { isInProgress, itemsPollMs } from '../../orders/order/progress.ts';
-import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
-import type { Metadata } from '../record/metadata.ts';
+import { fileUrlMaxAgeMs } from '../../record/file-url-max-age.ts';
+import type { Metadata } from '../../record/metadata.ts';
+import { EvidenceLinks } from './evidence-links.tsx';
 import { FileList, PdfSection } from './file-list.tsx';
 
 const texts = evidenceTexts.report;

@@ -1,6 +1,6 @@
 import { resultsTexts } from '../../../texts/results.ts';
 import { textAt } from '../../../texts/text-of.ts';
-import type { Metadata } from '../record/metadata.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 const { kinds, heading } = resultsTexts.files;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeScale, colourAt, scaleOf } from '../record/colour-scale.ts';
+import { changeScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
 import {
   differences,
   type IndexValues,

@@ -6,8 +6,8 @@ import { textAt } from '../../../texts/text-of.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { formatFigure, formatOnScale, withPlusSign } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../record/metadata.ts';
-import { withUnit } from '../record/units.ts';
+import type { Metadata } from '../../record/metadata.ts';
+import { withUnit } from '../../record/units.ts';
 import { type IndexValues, valueAt } from './index-values.ts';
 
 const { strong, possible } = orderingTexts.report.plumes;

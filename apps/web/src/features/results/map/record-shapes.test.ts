@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Metadata } from '../record/metadata.ts';
+import type { Metadata } from '../../record/metadata.ts';
 import { cellShape, measuredShapes, zoneShapes } from './record-shapes.ts';
 
 const display = {

@@ -1,6 +1,6 @@
 import type { ResultShape } from '../../../map/interface/result-map.ts';
-import { type ColourScale, colourAt, scaleOf } from '../record/colour-scale.ts';
-import type { Metadata } from '../record/metadata.ts';
+import { type ColourScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 type Shapes = NonNullable<Metadata['geojson']>;
 type Props = Shapes['features'][number]['properties'];

@@ -1,4 +1,4 @@
-import { type ColourScale, colourAt } from '../record/colour-scale.ts';
+import { type ColourScale, colourAt } from '../../record/colour-scale.ts';
 import { type IndexValues, noValue } from './index-values.ts';
 
 /** Draws the values as an image, transparent where there is none. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { resultsTexts } from '../../../texts/results.ts';
 import { Popover } from '../../../ui/dialogs/popover.tsx';
 import { formatFigure } from '../../../ui/formats/numbers.ts';
-import { type ColourScale, gradientOf } from '../record/colour-scale.ts';
+import { type ColourScale, gradientOf } from '../../record/colour-scale.ts';
 import type { MapViewSettings, View } from './views.ts';
 
 const { views: viewTexts, colours: texts } = resultsTexts;

@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
-import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
+import { fileUrlMaxAgeMs } from '../../record/file-url-max-age.ts';
 import type { IndexValues } from './index-values.ts';
 import { useIndexValues } from './use-index-values.ts';
 

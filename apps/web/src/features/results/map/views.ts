@@ -1,5 +1,5 @@
-import type { Palette } from '../record/colour-scale.ts';
-import type { Metadata } from '../record/metadata.ts';
+import type { Palette } from '../../record/colour-scale.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 export type View = 'shapes' | 'index' | 'natural' | 'both' | 'change';
 

@@ -1,11 +1,11 @@
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { ScrollArea } from '../../../ui/display/scroll-area.tsx';
+import { measuredPercent } from '../../record/measured-percent.ts';
+import type { Metadata } from '../../record/metadata.ts';
+import { unitOf } from '../../record/units.ts';
 import { FoundAreasTable, findAreas } from '../figures/found-areas-table.tsx';
 import { ZoneTable } from '../figures/zone-table.tsx';
-import { measuredPercent } from '../record/measured-percent.ts';
-import type { Metadata } from '../record/metadata.ts';
-import { unitOf } from '../record/units.ts';
 import { ReportSection } from './report-section.tsx';
 
 /** The zones of the field, and the areas that a recipe found in it. */

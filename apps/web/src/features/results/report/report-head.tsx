@@ -5,11 +5,11 @@ import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { measuredPercent } from '../../record/measured-percent.ts';
+import type { Metadata } from '../../record/metadata.ts';
 import { AverageFigure } from '../figures/average-figure.tsx';
 import { headline } from '../figures/headline.ts';
 import { Plumes, plumesHeadline } from '../figures/plumes.tsx';
-import { measuredPercent } from '../record/measured-percent.ts';
-import type { Metadata } from '../record/metadata.ts';
 import { ReportLinks } from './report-links.tsx';
 import { RunPicker } from './run-picker.tsx';
 

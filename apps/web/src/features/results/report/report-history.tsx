@@ -1,10 +1,10 @@
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { ChangeSince } from '../history/change-since.tsx';
-import { HistoryChart } from '../history/history-chart.tsx';
-import type { Metadata } from '../record/metadata.ts';
-import { unitOf } from '../record/units.ts';
+import { HistoryChart } from '../../record/history-chart.tsx';
+import type { Metadata } from '../../record/metadata.ts';
+import { unitOf } from '../../record/units.ts';
+import { ChangeSince } from './change-since.tsx';
 import { ReportSection } from './report-section.tsx';
 
 interface Props {

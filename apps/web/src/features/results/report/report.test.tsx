@@ -2,7 +2,7 @@ import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Metadata } from '../record/metadata.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 let Report: typeof import('./report.tsx').Report;
 let figuresOf: typeof import('../../assistant/figures.ts').figuresOf;

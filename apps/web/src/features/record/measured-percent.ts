@@ -1,5 +1,5 @@
 import { coveredPercent } from '@furrow/contract/covered-percent';
-import { formatFixed } from '../../../ui/formats/numbers.ts';
+import { formatFixed } from '../../ui/formats/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 /** Share of the field that was measured, as a text in percent; null if it is as good as all of it. */

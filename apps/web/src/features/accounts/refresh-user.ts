@@ -1,8 +1,8 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import { call } from '../api/call.ts';
-import { userOf } from '../features/accounts/user-of.ts';
+import { call } from '../../api/call.ts';
+import { replaceUser, useSession } from '../../session/session.ts';
 import { applyAccountLanguage } from './choose-language.ts';
-import { replaceUser, useSession } from './session.ts';
+import { userOf } from './user-of.ts';
 
 /** After this time the stored user is used. */
 const timeoutMs = 5_000;

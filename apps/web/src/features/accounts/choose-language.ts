@@ -1,10 +1,10 @@
 import type { User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
-import { announceProblem } from '../api/announce.ts';
-import { call } from '../api/call.ts';
-import { refreshCachedPage } from '../features/offline/refresh-cached-page.ts';
-import { language, languages } from '../texts/language.ts';
-import { replaceUser, useSession } from './session.ts';
+import { announceProblem } from '../../api/announce.ts';
+import { call } from '../../api/call.ts';
+import { replaceUser, useSession } from '../../session/session.ts';
+import { language, languages } from '../../texts/language.ts';
+import { refreshCachedPage } from '../offline/refresh-cached-page.ts';
 
 const cookie = 'furrow-language';
 /** A year, as browsers allow little more. */

@@ -1,9 +1,9 @@
 import './history-chart.css';
 import { useCallback, useState } from 'react';
-import { resultsTexts } from '../../../texts/results.ts';
-import { formatDay } from '../../../ui/formats/dates.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
-import { formatFigure, formatPercent } from '../../../ui/formats/numbers.ts';
+import { resultsTexts } from '../../texts/results.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatFigure, formatPercent } from '../../ui/formats/numbers.ts';
 import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
 
 const texts = resultsTexts.history;

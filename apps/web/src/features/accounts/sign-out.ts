@@ -1,9 +1,9 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import { call } from '../api/call.ts';
-import { isRefusal } from '../api/problem.ts';
-import { texts } from '../texts/app.ts';
-import { toast } from '../ui/toasts/toasts.ts';
-import { closeSession, useSession } from './session.ts';
+import { call } from '../../api/call.ts';
+import { isRefusal } from '../../api/problem.ts';
+import { closeSession, useSession } from '../../session/session.ts';
+import { texts } from '../../texts/app.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 
 /** Ends the session here immediately, and on the server as soon as the request reaches it. */
 export async function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import './page.css';
 import type { ReactNode } from 'react';
-import { settings } from '../page-settings.ts';
-import { texts } from '../texts/app.ts';
+import { settings } from '../../settings/page-settings.ts';
+import { texts } from '../../texts/app.ts';
 
 interface Props {
   /** Heading of the screen, and title of the document. */

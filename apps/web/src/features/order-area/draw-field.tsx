@@ -1,27 +1,27 @@
-import './draw-field.css';
+import '../fields/draw-field.css';
 import type { Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Position } from '@furrow/geo/rings/polygon';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Steps } from '../../frame/steps.tsx';
 import type { FieldMap, MapPadding } from '../../map/interface/field-map.ts';
 import { areaBody, areaOf } from '../../ordering/order-area.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { isSameOutline } from '../../ordering/same-outline.ts';
+import { Steps } from '../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
+import { MapPanel } from '../fields/map-panel.tsx';
+import { DrawingMapWhenReady } from '../fields/opened-map.tsx';
+import { SaveField } from '../fields/save-field.tsx';
+import { useDrawnField } from '../fields/use-drawn-field.ts';
+import { useInitialMapState } from '../fields/use-initial-map-state.ts';
+import { useSavedCount } from '../fields/use-saved-count.ts';
+import { useSavedFieldsOnMap } from '../fields/use-saved-fields-on-map.ts';
 import { usePasses, useQuote } from '../pricing/quote/use-quote.ts';
 import { LandDetails } from './land-details.tsx';
-import { MapPanel } from './map-panel.tsx';
-import { DrawingMapWhenReady } from './opened-map.tsx';
 import { OtherFieldSources } from './other-field-sources.tsx';
-import { SaveField } from './save-field.tsx';
-import { useDrawnField } from './use-drawn-field.ts';
-import { useInitialMapState } from './use-initial-map-state.ts';
-import { useSavedCount } from './use-saved-count.ts';
-import { useSavedFieldsOnMap } from './use-saved-fields-on-map.ts';
 
 const texts = mapTexts.selectArea;
 

@@ -6,12 +6,12 @@ import { mapTexts } from '../../texts/map.ts';
 import { formatHectaresForLabel } from '../../ui/formats/areas.ts';
 import { formatHectares } from '../../ui/formats/numbers.ts';
 import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
+import { DrawingStatus } from '../fields/drawing-status.tsx';
+import { LandRefused } from '../fields/land-refused.tsx';
 import { LatestPassStrip } from '../pricing/passes/latest-pass-strip.tsx';
 import { VisibilityLine } from '../pricing/passes/visibility-line.tsx';
 import type { PassesResult, QuoteResult } from '../pricing/quote/use-quote.ts';
-import { DrawingStatus } from './drawing-status.tsx';
 import { LandFooter } from './land-footer.tsx';
-import { LandRefused } from './land-refused.tsx';
 
 const texts = mapTexts.selectArea;
 

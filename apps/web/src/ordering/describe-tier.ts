@@ -1,8 +1,8 @@
 import type { Tier } from '@furrow/contract/pricing';
-import { language } from '../../../texts/language.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
-import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { formatMoney } from '../../../ui/formats/money.ts';
+import { language } from '../texts/language.ts';
+import { orderingTexts } from '../texts/ordering.ts';
+import { joinFacts } from '../ui/formats/join-facts.ts';
+import { formatMoney } from '../ui/formats/money.ts';
 
 const texts = orderingTexts.solution;
 const hectaresFormat = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });

@@ -1,9 +1,9 @@
 import './steps.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useOrderDraft } from '../ordering/use-order-draft.ts';
-import { texts } from '../texts/app.ts';
-import { orderingTexts } from '../texts/ordering.ts';
+import { texts } from '../../texts/app.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { useOrderDraft } from '../use-order-draft.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 
 /** The steps of an order under the header; completed ones are links back. */

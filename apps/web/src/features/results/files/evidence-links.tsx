@@ -1,16 +1,16 @@
-import '../../ui/controls/form-fields.css';
-import './evidence.css';
+import '../../../ui/controls/form-fields.css';
+import './evidence-links.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { EvidenceLink } from '@furrow/contract/evidence';
 import { useRef, useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
-import { useSend } from '../../api/use-send.ts';
-import { evidenceTexts } from '../../texts/evidence.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { formatDateTime, formatDayOf } from '../../ui/formats/dates.ts';
-import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { evidenceTexts } from '../../../texts/evidence.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { formatDateTime, formatDayOf } from '../../../ui/formats/dates.ts';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
 
 const texts = evidenceTexts.links;
 const defaultDays = 90;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { chooseLanguage } from '../session/choose-language.ts';
-import { texts } from '../texts/app.ts';
-import { language, languages } from '../texts/language.ts';
-import { type AreaUnit, areaUnit, areaUnits, setAreaUnit } from '../ui/formats/area-unit.ts';
+import { texts } from '../../texts/app.ts';
+import { language, languages } from '../../texts/language.ts';
+import { type AreaUnit, areaUnit, areaUnits, setAreaUnit } from '../../ui/formats/area-unit.ts';
+import { chooseLanguage } from '../accounts/choose-language.ts';
 
 /** Choice of this browser's area unit. */
 export function AreaUnitSelect({ id, className }: { id?: string; className?: string }) {

@@ -1,8 +1,8 @@
 import type { User } from '@furrow/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryCaches } from '../features/offline/memory-caches.test-support.ts';
-import { appCache, pageKey } from '../features/offline/saved-names.ts';
-import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
+import { mockLanguage, restoreEnglish } from '../../texts/in-another-language.test-support.ts';
+import { memoryCaches } from '../offline/memory-caches.test-support.ts';
+import { appCache, pageKey } from '../offline/saved-names.ts';
 
 const user: User = {
   id: '6a0e5a8e-0000-4000-8000-000000000001',
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const load = () => import('./choose-language.ts');
-const loadSession = () => import('./session.ts');
+const loadSession = () => import('../../session/session.ts');
 
 test('the page switches to the language of the account, once', async () => {
   const { applyAccountLanguage } = await load();

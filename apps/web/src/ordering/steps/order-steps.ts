@@ -1,5 +1,5 @@
-import { hasStep } from '../ordering/missing-step.ts';
-import type { OrderDraft } from '../ordering/order-draft.ts';
+import { hasStep } from '../missing-step.ts';
+import type { OrderDraft } from '../order-draft.ts';
 
 /** Each step with its screen and the part of the draft it sets. */
 const steps = [

@@ -1,7 +1,7 @@
 import type { User } from '@furrow/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeSession, openSession, useSession } from '../../session/session.ts';
 import { refreshUser } from './refresh-user.ts';
-import { closeSession, openSession, useSession } from './session.ts';
 
 const validToken = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
 const user: User = {

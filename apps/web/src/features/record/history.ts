@@ -1,5 +1,5 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { formatMonth } from '../../../ui/formats/dates.ts';
+import { formatMonth } from '../../ui/formats/dates.ts';
 
 /** Values of the field on one day. */
 export type SeriesPoint = Omit<NonNullable<AnalysisRecord['metadata']['series']>[number], 'valid'>;

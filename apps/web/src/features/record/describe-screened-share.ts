@@ -1,6 +1,6 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
-import { orderingTexts } from '../../../texts/ordering.ts';
-import { formatPercent } from '../../../ui/formats/numbers.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { formatPercent } from '../../ui/formats/numbers.ts';
 
 /** States which share of a site was screened for plumes; null if it was nearly all of it. */
 export function describeScreenedShare({ inside, valid }: Provenance['pixels']): string | null {

@@ -1,7 +1,7 @@
 import { resultsTexts } from '../../../texts/results.ts';
 import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatDifference, formatFigure, formatPercent } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../record/metadata.ts';
+import type { Metadata } from '../../record/metadata.ts';
 
 const texts = resultsTexts.change;
 
