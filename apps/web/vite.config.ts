@@ -8,7 +8,16 @@ import { settingsOfServer } from './build/settings-of-server.ts';
 import { textsInLanguage } from './build/texts-in-language.ts';
 
 const accountModules =
-  /src\/(features\/identity|texts\/accounts|ui\/password-field|features\/accounts\/(error-text|code-start|use-form-focus|email-field|alternative-sign-in|form-error|legal-links)|features\/referrals\/invitation)/;
+  /src\/(features\/identity|texts\/accounts|ui\/controls\/password-field|features\/accounts\/(error-text|code-start|use-form-focus|email-field|alternative-sign-in|form-error|legal-links)|features\/referrals\/invitation)/;
+
+const formatModules =
+  /icu-minify\/dist\/esm\/production\/format|messages\/src\/(compiled-arguments|numbers|format|days|lists|language)\.ts|src\/ui\/formats\/(dates|numbers|areas|format-list)\.ts|src\/texts\/(isolate-direction|format-text|language)\.ts/;
+const messageModules =
+  /messages\/src\/(message|param-kinds|unknown|render|declare-compiled|registry)\.ts|src\/ui\/formats\/(render-message|with-full-stop|join-sentences)\.ts/;
+const draftModules =
+  /src\/ordering\/(same-outline|recurrence|order-draft|order-draft-actions|tab-store|use-order-draft)\.ts/;
+const orderingModules =
+  /src\/ordering\/(describe-tier|order-inputs|cart-item-body|analysis-price|order-area|missing-step|fact-list)\.tsx?/;
 
 const language = process.env['FURROW_LANGUAGE'] ?? 'en';
 /** Address of the server in development. */
@@ -43,14 +52,20 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // The content security policy forbids data: fonts, and every file should have a hash in its name.
     assetsInlineLimit: 0,
-    // The modules of sign-up and sign-in are small and used together: one file compresses better than ten.
+    // The modules of a group are small and used together: one file compresses better than ten.
     rolldownOptions: {
       output: {
         // Every page lists the names of all chunks, and names without words make that list shorter.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'accounts', test: accountModules }],
+          groups: [
+            { name: 'accounts', test: accountModules },
+            { name: 'formats', test: formatModules },
+            { name: 'messages', test: messageModules },
+            { name: 'draft', test: draftModules },
+            { name: 'ordering', test: orderingModules },
+          ],
         },
       },
     },
