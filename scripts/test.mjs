@@ -25,7 +25,7 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const costs = join(results, 'costs.json');
-const yardsticks = [yardstickSeconds()];
+const yardsticks = [await yardstickSeconds()];
 // The build and the checks each leave a core idle for a part of their time.
 const steps = [{ name: 'web app', run: ['scripts/build.mjs'] }, ...checkSteps];
 const counts = (await runSteps(node, steps)).map(countStep);
@@ -33,7 +33,7 @@ const statements = join(results, 'statements.jsonl');
 counts.push(
   runUnitTests(node, join(results, 'unit.json'), { FURROW_COSTS: costs, FURROW_STATEMENTS_FILE: statements }),
 );
-yardsticks.push(yardstickSeconds());
+yardsticks.push(await yardstickSeconds());
 counts.push({ ...checkTableScans(), name: 'reads of whole tables' });
 counts.push(countStep(runStep(node, { name: 'bundle size', run: ['scripts/check-bundle.mjs'] })));
 const inBrowser =

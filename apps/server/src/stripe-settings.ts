@@ -53,7 +53,9 @@ export function parseStripe(value: StripeValues): {
     );
     return {
       stripe: null,
-      problems: missing.map((name) => settingMessages.missing_companion({ setting: name, other: presentName })),
+      problems: missing.map((name) =>
+        settingMessages.missing_companion({ setting: name, other: presentName }),
+      ),
     };
   }
   const isOneMode = isLiveKey(secretKey) === isLiveKey(publishableKey);
