@@ -20,7 +20,7 @@ export const stateMessages = declareMessages('state', {
   declined: 'declined',
   abandoned: 'abandoned',
 
-  asked: 'requested',
+  requested: 'requested',
   done: 'done',
   paid: 'paid',
   made: 'made',
