@@ -40,7 +40,7 @@ export const giftAndDisputeMutations = [
     name: 'a refund that its card sends back later is told to nobody',
     file: `${features}/webhooks/handle-event.ts`,
     text: "if (type === 'refund.failed' && state === 'done') {",
-    by: "if (type === 'refund.failed' && state === 'asked') {",
+    by: "if (type === 'refund.failed' && state === 'requested') {",
     tests: [`${features}/webhooks/webhooks.test.ts`],
   },
   {

@@ -111,7 +111,7 @@ export const profileTexts = defineTexts('profile', {
     balance: 'In your wallet now',
     openRuns: 'Analyses paid for and not started',
     refund: 'Cancelled and refunded to the wallet',
-    givenUp: 'Given up with the account',
+    forfeited: 'Given up with the account',
     nothing: 'Nothing is open and your wallet is empty.',
     lost: '{amount} is given up with the account. It is not paid out.',
     go: 'Continue',

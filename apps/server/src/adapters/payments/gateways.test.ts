@@ -228,11 +228,11 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
       const request = requestOf('pm_card_visa');
       const { reference } = await fixture.gateway.prepare(request);
       const chargeReference = { key: request.key, reference };
-      const [charged, givenUp] = await Promise.all([
+      const [charged, abandoned] = await Promise.all([
         fixture.gateway.charge({ ...request, ...chargeReference }),
         fixture.gateway.cancelCharge(chargeReference),
       ]);
-      expect(givenUp.outcome).toBe(charged.outcome);
+      expect(abandoned.outcome).toBe(charged.outcome);
       expect((await executedAmounts(request.key)).length).toBe(charged.outcome === 'succeeded' ? 1 : 0);
     }
   });

@@ -901,14 +901,14 @@ create table assistant_questions (
     num_nulls(question, answer, assistant, language, answered_at) = case state when 'answered' then 0 else 5 end
   ),
   constraint five_questions_per_order check (slot between 1 and 5),
-  constraint known_state check (state in ('asked', 'answered', 'released'))
+  constraint known_state check (state in ('pending', 'answered', 'released'))
 );
 comment on table assistant_questions is 'Questions about results. Both texts are stored when there is an answer, and not before.';
 comment on column assistant_questions.slot is 'Number of the question in its order.';
 comment on column assistant_questions.language is 'Language of the answer.';
 create index assistant_questions_order_item_id_idx on assistant_questions (order_item_id);
 create unique index one_question_per_slot on assistant_questions (order_id, slot) where state <> 'released';
-create index questions_in_progress on assistant_questions (requested_at) where state = 'asked';
+create index questions_in_progress on assistant_questions (requested_at) where state = 'pending';
 
 create table notifications (
   id uuid primary key default gen_random_uuid(),

@@ -37,7 +37,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
     await sql`select pg_terminate_backend(pid) from (${waiting}) of_child`.execute(database.db);
     expect(await pendingReply).toMatchObject({ status: 0 });
   });
-  expect(await orders.states(orderId)).toEqual(['asked']);
+  expect(await orders.states(orderId)).toEqual(['pending']);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
 
   const later = await aChildServer({ databaseUrl: database.url, settings, clockAhead: 200_000 });

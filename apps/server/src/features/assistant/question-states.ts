@@ -1,13 +1,13 @@
 import type { StateTable } from '../../states/state-table.ts';
 
-export type QuestionState = 'asked' | 'answered' | 'released';
+export type QuestionState = 'pending' | 'answered' | 'released';
 
-/** States of a question about an order. `asked`: it holds one of the order's slots until it is answered; `released`: it cost nothing. */
+/** States of a question about an order. `pending`: it holds one of the order's slots until it is answered; `released`: it cost nothing. */
 export const questionStates: StateTable<QuestionState> = {
   entity: 'question',
   table: 'assistant_questions',
   successors: {
-    asked: ['answered', 'released'],
+    pending: ['answered', 'released'],
     answered: [],
     released: [],
   },

@@ -17,5 +17,5 @@ export const questionRules = {
       or not exists (select from results x where x.run_id = q.run_id)`,
   question_ends_within_hour: `
     select id::text as what from assistant_questions
-    where state = 'asked' and requested_at < now() - interval '1 hour'`,
+    where state = 'pending' and requested_at < now() - interval '1 hour'`,
 } satisfies Partial<Record<RuleName, string>>;

@@ -77,7 +77,7 @@ async function insertQuestion(
     name: 'inserted',
     sql: sql`
       insert into assistant_questions (order_id, order_item_id, run_id, slot, state, requested_at)
-      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, slot, 'asked', ${now}::timestamptz
+      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, slot, 'pending', ${now}::timestamptz
       from generate_series(1, ${sql.lit(questionsPerOrder)}) slot
       where not exists (
         select from assistant_questions q
@@ -90,7 +90,7 @@ async function insertQuestion(
     name: 'noted',
     sql: sql`
       insert into transitions (entity, entity_id, from_state, to_state, at)
-      select ${questionStates.entity}, id, null, 'asked', ${now}::timestamptz from inserted`,
+      select ${questionStates.entity}, id, null, 'pending', ${now}::timestamptz from inserted`,
   };
   const { rows } = await sql<{ id: string }>`
     ${withStatements([inserted, transition])} select id from inserted`.execute(db);
@@ -114,13 +114,13 @@ export function saveAnswer(
   exchange: { question: string; answer: string; assistant: string; language: string },
   now: Date,
 ): Promise<boolean> {
-  const change = { id, from: 'asked', to: 'answered', now } as const;
+  const change = { id, from: 'pending', to: 'answered', now } as const;
   return transition(db, questionStates, change, { ...exchange, answered_at: now });
 }
 
 /** Releases a question: it costs nothing, and its slot is free again. */
 export async function releaseQuestion(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
-  await transition(db, questionStates, { id, from: 'asked', to: 'released', now });
+  await transition(db, questionStates, { id, from: 'pending', to: 'released', now });
 }
 
 /** Milliseconds after which a reservation expires. Longer than an answer may take. */
@@ -137,7 +137,7 @@ export function releaseExpiredQuestions(
     const rows = await trx
       .selectFrom('assistant_questions')
       .select('id')
-      .where('state', '=', 'asked')
+      .where('state', '=', 'pending')
       .where('requested_at', '<', leaseStart)
       .$if(orderId !== null, (query) => query.where('order_id', '=', orderId!))
       .orderBy('id')
@@ -148,7 +148,7 @@ export function releaseExpiredQuestions(
     const ids = rows.map(({ id }) => id);
     return transitionAll(trx, questionStates, {
       ids,
-      from: 'asked',
+      from: 'pending',
       to: 'released',
       now,
       reason: 'nobody_answers',

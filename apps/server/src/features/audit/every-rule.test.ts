@@ -269,7 +269,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   order_has_few_questions: () => [
     sql`alter table assistant_questions drop constraint five_questions_per_order`,
     sql`insert into assistant_questions (order_id, order_item_id, run_id, slot, state, requested_at)
-      select order_id, order_item_id, run_id, slot + n, 'asked', requested_at
+      select order_id, order_item_id, run_id, slot + n, 'pending', requested_at
       from assistant_questions, generate_series(1, 5) n`,
   ],
   counted_question_has_answer: () => [
@@ -278,7 +278,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   ],
   question_on_order_of_result: () => [updateQuestions(sql`order_id = ${ids.order}`)],
   question_ends_within_hour: () => [
-    updateQuestions(sql`state = 'asked', question = null, answer = null, assistant = null, language = null,
+    updateQuestions(sql`state = 'pending', question = null, answer = null, assistant = null, language = null,
       answered_at = null, requested_at = now() - interval '2 hours'`),
   ],
   images_cost_tier_price: () => [updatePurchases(sql`price_cents = price_cents + 1`)],

@@ -4,7 +4,7 @@ import type { RuleName } from '../ledger/rules.messages.ts';
 const guards: Readonly<Record<string, string>> = {
   'assistant_questions.answered_completely': '3869f857',
   'assistant_questions.five_questions_per_order': 'a3267875',
-  'assistant_questions.known_state': '23738fd6',
+  'assistant_questions.known_state': '950074e8',
   'assistant_questions.one_question_per_slot': 'aa94f203',
   'card_refunds.card_refunds_amount_cents_check': '4fa7911f',
   'card_refunds.known_state': '29c40d87',

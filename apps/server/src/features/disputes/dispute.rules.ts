@@ -4,7 +4,7 @@ import type { RuleName } from '../ledger/rules.messages.ts';
 const centsSetAside = `(select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id)`;
 
 /** The parts of a dispute as entries with this sign; `where` refers to a table `p`. */
-const disputePartEntries = (sign: '' | '-', where: string) => `
+const disputeAllocationEntries = (sign: '' | '-', where: string) => `
   select case when p.run_id is not null then 'deferred:' || r.order_item_id
     when d.is_late then 'hold:' || d.attempt_id else 'wallet:' || d.account end, ${sign}p.cents
   from dispute_allocations p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
@@ -16,17 +16,17 @@ export const disputeCauses: readonly string[] = [
      select 'disputed', d.amount_cents
      union all select 'bad_debt',
        (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id and p.batch = 0) - d.amount_cents
-     union all ${disputePartEntries('-', 'p.batch = 0')}) x
+     union all ${disputeAllocationEntries('-', 'p.batch = 0')}) x
    where d.frozen_at is not null`,
   `select 'dispute:' || d.id || ':more:' || m.batch, 'dispute_more', d.id::text, x.*
    from disputes d join (
      select dispute_id, batch, sum(cents) as cents from dispute_allocations where batch > 0 and cents > 0 group by 1, 2) m
      on m.dispute_id = d.id, lateral (
-     select 'bad_debt', m.cents union all ${disputePartEntries('-', 'p.batch = m.batch')}) x`,
+     select 'bad_debt', m.cents union all ${disputeAllocationEntries('-', 'p.batch = m.batch')}) x`,
   `select 'dispute:' || d.id || ':won', 'dispute_won', d.id::text, x.*
    from disputes d, lateral (
      select 'disputed', -d.amount_cents union all select 'bad_debt', d.amount_cents - ${centsSetAside}
-     union all ${disputePartEntries('', 'true')}) x
+     union all ${disputeAllocationEntries('', 'true')}) x
    where d.state = 'won' and d.frozen_at is not null`,
   `select 'dispute:' || d.id || ':lost', 'dispute_lost', d.id::text, x.*
    from disputes d, lateral (values ('disputed', -d.amount_cents), ('card_clearing', d.amount_cents)) x
@@ -37,7 +37,7 @@ export const disputeCauses: readonly string[] = [
      select 'card_clearing', d.amount_cents
      union all select 'bad_debt',
        (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id and p.batch = 0) - d.amount_cents
-     union all ${disputePartEntries('-', 'p.batch = 0')}) x
+     union all ${disputeAllocationEntries('-', 'p.batch = 0')}) x
    where d.state = 'lost' and d.is_late`,
   // Return of a part by the bank: it first covers what was missing.
   `select 'dispute:' || d.id || ':back', 'dispute_recovered', d.id::text, x.*
@@ -45,7 +45,7 @@ export const disputeCauses: readonly string[] = [
      select 'card_clearing', -d.returned_cents
      union all select 'bad_debt', d.returned_cents
        + (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id and p.cents < 0)
-     union all ${disputePartEntries('-', 'p.cents < 0')}) x
+     union all ${disputeAllocationEntries('-', 'p.cents < 0')}) x
    where d.returned_cents > 0`,
   // The provider's fee, which may change: each amount is read from the ledger.
   `select 'dispute:' || f.id || ':fee:' || f.nth, 'dispute_fee', f.id::text, x.*

@@ -19,7 +19,7 @@ export async function forfeitWallet(
     at,
     entries: [
       { account: accountNames.wallet(account), cents: promo - balance },
-      { account: accountNames.givenUp, cents: balance - promo },
+      { account: accountNames.forfeited, cents: balance - promo },
       { account: accountNames.promo(account), cents: -promo },
       { account: accountNames.promotions, cents: promo },
     ],

@@ -9,7 +9,7 @@ export const accountNames = {
   cardClearing: 'card_clearing',
   commission: 'commission',
   /** Money left in the wallets of deleted accounts. */
-  givenUp: 'forfeited',
+  forfeited: 'forfeited',
   /** Gifts given away; below 0. */
   promotions: 'promo',
   /** Fees of the card provider; below 0. */

@@ -25,7 +25,7 @@ const deleteAccount = (user: TestUser, overrides: object = {}) =>
 const fillWalletBy = (user: TestUser, cents: number) =>
   fillWallet(app().db, user.userId, cents, app().clock.now);
 const walletOf = (user: TestUser) => ledgerBalance(app().db, accountNames.wallet(user.userId));
-const forfeitedCents = () => ledgerBalance(app().db, accountNames.givenUp);
+const forfeitedCents = () => ledgerBalance(app().db, accountNames.forfeited);
 const userOf = (user: TestUser) =>
   app().db.selectFrom('users').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
 const stateOfRun = async (id: string) =>

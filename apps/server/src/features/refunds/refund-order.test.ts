@@ -325,16 +325,16 @@ describe('a refund to a card', () => {
         },
       });
       expect(deleted.statusCode, deleted.body).toBe(200);
-      const before = await balanceOf(accountNames.givenUp);
+      const before = await balanceOf(accountNames.forfeited);
       await refund(id);
       await server().features.sweep();
-      return { person, cents, givenUp: (await balanceOf(accountNames.givenUp)) - before };
+      return { person, cents, forfeited: (await balanceOf(accountNames.forfeited)) - before };
     };
     const accepted = await refundAfterDeletion('pm_card_visa');
-    expect(accepted.givenUp).toBe(500);
+    expect(accepted.forfeited).toBe(500);
     expect([await inWallet(accepted.person), await chargedCents(accepted.person)]).toEqual([0, 0]);
     const rejected = await refundAfterDeletion('pm_card_refundFail');
-    expect(rejected.givenUp).toBe(rejected.cents);
+    expect(rejected.forfeited).toBe(rejected.cents);
     expect(await inWallet(rejected.person)).toBe(0);
   });
 });

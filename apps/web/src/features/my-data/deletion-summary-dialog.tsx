@@ -34,7 +34,7 @@ export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
             <Figure label={words.balance} value={leaving && formatMoney(leaving.balance)} />
             <Figure label={words.openRuns} value={leaving && formatCount(leaving.open_runs)} />
             <Figure label={words.refund} value={leaving && formatMoney(leaving.refund)} />
-            <Figure label={words.givenUp} value={leaving && formatMoney(leaving.forfeited)} />
+            <Figure label={words.forfeited} value={leaving && formatMoney(leaving.forfeited)} />
           </dl>
           {leaving && (
             <p className="page-quiet">
