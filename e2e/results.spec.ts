@@ -66,7 +66,11 @@ test('a recoloured image has the same position as the stored one', async ({ page
     await choose('Stretched to this field');
     await mapDifference(page, 'stretched');
     await choose('Colour-blind safe');
-    expect(await mapDifference(page, 'for every kind of sight', 'stretched')).toEqual(stored);
+    const recoloured = await mapDifference(page, 'for every kind of sight', 'stretched');
+    // A pixel on the edge of the image is almost transparent: it may have equal colours in two palettes.
+    for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+      expect(Math.abs(recoloured![side] - stored![side]), side).toBeLessThanOrEqual(1);
+    }
   }).toPass({ timeout: 30_000 });
 });
 
