@@ -12,7 +12,7 @@ import { translateTexts } from '../src/texts/translate.ts';
 
 const declare = createRequire(import.meta.url).resolve('@furrow/messages/declare');
 const texts = join(import.meta.dirname, '../src/texts').replaceAll('\\', '/');
-const isMessageModule = /\/packages\/[a-z-]+\/src\/[a-z-]+-messages\.ts$/;
+const isMessageModule = /\/packages\/[a-z-]+\/src\/([a-z-]+\/)*[a-z-]+-messages\.ts$/;
 
 /**
  * Builds the app in one language: modules of `defineTexts` become the compiled texts of `code`, and the build contains no other language.
@@ -31,6 +31,10 @@ export function textsInLanguage(code: string): Plugin {
     async load(id) {
       // In development the modules compile their own English texts.
       if (isBuild && isMessageModule.test(id)) return messageModule(id, catalogue);
+      if (isBuild && id === declare)
+        throw new Error(
+          'A module declares messages that would stay English. Rename it to end in -messages.ts, or import it from no file of the page.',
+        );
       if (!isBuild || !id.startsWith(texts)) return null;
       if (id === `${texts}/language.ts`)
         return `export const language = ${JSON.stringify(language)};
