@@ -1,20 +1,20 @@
 // Renders the images of industries and services from the simulated archive: node scripts/draw-pictures.mjs
 // They are stored in apps/web/public/pictures, so this runs only when one is changed or added.
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { analyse } from '../packages/analysis/src/analyse.ts';
 import { screenClouds } from '../packages/analysis/src/choose/cloud-screening.ts';
 import { PixelReader } from '../packages/analysis/src/pass/pixel-reader.ts';
 import { boxAsField, renderTrueColour, trueColourBands } from '../packages/analysis/src/pass/true-colour.ts';
 import { planPass } from '../packages/analysis/src/plan/plan-pass.ts';
 import { RasterFiles } from '../packages/analysis/src/raster/raster-files.ts';
-import { vegetationIndex } from '../packages/analysis/src/recipes/vegetation-index.ts';
 import { renderOverlay } from '../packages/analysis/src/record/overlay.ts';
 import { nearestGridPixels } from '../packages/analysis/src/render/warp.ts';
 import { groupPasses } from '../packages/analysis/src/scenes/passes.ts';
 import { parseScene } from '../packages/analysis/src/scenes/scene.ts';
+import { vegetationIndex } from '../packages/analysis/src/services/vegetation-index/recipe.ts';
 import { checkField } from '../packages/geo/src/validity/validity.ts';
 import { simulatedArchive } from '../packages/simulator/src/simulated-archive.ts';
 import { root } from './setup/root.mjs';
@@ -26,74 +26,22 @@ const size = { width: 960, height: 640 };
 const maxBytes = 60_000;
 
 /**
- * Centre, width in metres and month of each image. The measurement fades in from the left: `cachedIndex` is the vegetation
- * index as it is sold, `ratioText` the normalised difference of two bands, with the colours spread from its 5th to its 95th
- * percentile.
+ * Centre, width in metres and month of each image; those of services are in their folders. The measurement fades in from
+ * the left: with `index` the vegetation index as it is sold, with `ratio` the normalised difference of two bands, with the
+ * colours spread from its 5th to its 95th percentile.
  */
-const images = [
+const industryImages = [
   { name: 'agriculture', at: [3.62, 51.06], across: 3600, month: '2025-06' },
   { name: 'pasture', at: [23.2, 62.9], across: 3600, month: '2025-07' },
   { name: 'forestry', at: [26.648, 65.789], across: 3000, month: '2025-07' },
   { name: 'energy-waste', at: [5.1246, 51.3527], across: 1800, month: '2025-06' },
   { name: 'carbon-projects', at: [-61.516, -5.0847], across: 4200, month: '2025-08' },
-  { name: 'vegetation-index', at: [3.3, 50.9], across: 3600, month: '2025-07', index: true },
-  {
-    name: 'crop-water',
-    at: [24.6, 49.2],
-    across: 4200,
-    month: '2025-07',
-    ratio: ['nir08', 'swir16'],
-    colours: ['#7a4a1e', '#d6ad66', '#ece7cf', '#63aec6', '#14507e'],
-  },
-  {
-    name: 'chlorophyll',
-    at: [-92.6, 41.7],
-    across: 5400,
-    month: '2025-07',
-    ratio: ['nir08', 'rededge1'],
-    colours: ['#8a6a1c', '#d9c552', '#93c04a', '#2f8a3f', '#0a4a2c'],
-  },
-  {
-    name: 'soil-moisture',
-    at: [3.1, 51.0],
-    across: 3600,
-    month: '2025-05',
-    ratio: ['nir08', 'swir16'],
-    colours: ['#efe3c4', '#cbbf94', '#83a696', '#3f7685', '#173f5c'],
-  },
-  {
-    name: 'soil-mapping',
-    at: [22.4, 49.6],
-    across: 4200,
-    month: '2025-04',
-    ratio: ['swir16', 'nir08'],
-    colours: ['#4f6b46', '#a89a63', '#d2b072', '#a4703f', '#5b3722'],
-  },
-  {
-    name: 'methane',
-    at: [5.4, 31.6],
-    across: 4800,
-    month: '2025-03',
-    ratio: ['swir16', 'swir22'],
-    colours: ['#241f3d', '#4f4a78', '#8d86ac', '#d0c6cf', '#f4ead9'],
-  },
-  {
-    name: 'carbon',
-    at: [-54.3, -11.6],
-    across: 6600,
-    month: '2025-06',
-    ratio: ['nir', 'red'],
-    colours: ['#c9a66b', '#d9d39a', '#86b37c', '#2f7f66', '#0c4a4a'],
-  },
-  {
-    name: 'burn-scar',
-    at: [142.6, -34.4],
-    across: 6600,
-    month: '2025-12',
-    ratio: ['nir08', 'swir22'],
-    colours: ['#2a1512', '#8a3b1d', '#d88b40', '#ead9a2', '#5f8a4b'],
-  },
 ];
+const servicesFolder = join(root, 'packages', 'analysis', 'src', 'services');
+const serviceImages = globSync('*/picture.json', { cwd: servicesFolder }).map((file) => ({
+  name: dirname(file),
+  ...JSON.parse(readFileSync(join(servicesFolder, file), 'utf8')),
+}));
 
 const selectedNames = process.argv.slice(2);
 const folder = join(root, 'apps', 'web', 'public', 'pictures');
@@ -102,7 +50,7 @@ const archive = simulatedArchive({ directory: temporaryFolder });
 const files = new RasterFiles(archive);
 mkdirSync(folder, { recursive: true });
 try {
-  for (const picture of images) {
+  for (const picture of [...industryImages, ...serviceImages]) {
     if (selectedNames.length > 0 && !selectedNames.includes(picture.name)) continue;
     const bytes = await render(picture);
     const file = join(folder, `${picture.name}.webp`);

@@ -2,9 +2,9 @@ import { type Analysis, analyse } from '@furrow/analysis/analyse';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { inlinePool } from '@furrow/analysis/pool/inline-pool';
 import type { Pool } from '@furrow/analysis/pool/pool';
-import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { renderOverlay } from '@furrow/analysis/record/overlay';
 import { buildRecord } from '@furrow/analysis/record/record';
+import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/recipe';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { checkField, type Field } from '@furrow/geo/validity/validity';
 

@@ -9,6 +9,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
+import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import { writeLargeSeason } from './large-seasons.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -20,7 +22,7 @@ const { values: options, positionals } = parseArgs({
     pictures: { type: 'boolean', default: false },
   },
 });
-const services = ['soil-moisture', 'carbon', 'soil-mapping', 'burn-scar', 'methane'];
+const services = serviceCodes.filter((code) => usesTimeSeries(recipeFor(code)!));
 const scenesFolder = resolve(options.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
 try {
   if (!existsSync(join(scenesFolder, 'catalog.json'))) writeLargeSeason(scenesFolder);

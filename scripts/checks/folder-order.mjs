@@ -27,11 +27,8 @@ const folderOrder = {
     // From pixels to the quantities of a service.
     'zones',
     'series',
-    'carbon',
-    'methane',
-    'soil-mapping',
-    'soil-moisture',
     'recipes',
+    'services',
     // From a plan to what is delivered.
     'run',
     'record',

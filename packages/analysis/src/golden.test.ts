@@ -4,11 +4,11 @@ import { checkField } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { SceneError } from './reasons/scene-error.ts';
-import { chlorophyll } from './recipes/chlorophyll.ts';
-import { cropWater } from './recipes/crop-water.ts';
 import type { Recipe } from './recipes/recipe.ts';
-import { vegetationIndex } from './recipes/vegetation-index.ts';
 import { folderCatalogue } from './search/folder-catalogue.ts';
+import { chlorophyll } from './services/chlorophyll/recipe.ts';
+import { cropWater } from './services/crop-water/recipe.ts';
+import { vegetationIndex } from './services/vegetation-index/recipe.ts';
 import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyseParcel, scenes, soilCases } from './ground-golden.test-support.ts';
 import './ground-golden.test.ts';
-import { soilMapping } from './recipes/soil-mapping.ts';
+import { soilMapping } from './services/soil-mapping/recipe.ts';
 
 describe.skipIf(scenes === null)('real time series equal rasterio and numpy', () => {
   it('bare maize land of Flanders has the values that were measured by hand', async () => {

@@ -10,8 +10,8 @@ import {
   scenes,
   soilCases,
 } from './ground-golden.test-support.ts';
-import { carbon } from './recipes/carbon.ts';
-import { soilMapping } from './recipes/soil-mapping.ts';
+import { carbon } from './services/carbon/recipe.ts';
+import { soilMapping } from './services/soil-mapping/recipe.ts';
 import { refusalOf } from './testing/analyse-scenes.ts';
 
 /** The deep suite covers every field and date; this one a field of each kind. */

@@ -1,6 +1,6 @@
 import type { AcquisitionTime } from '@furrow/analysis/choose/when';
-import { recipeFor, serviceCodes } from '@furrow/analysis/recipes/all';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
+import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import { analyseMessages as words } from './analyse.messages.ts';
 import { parseDayOption } from './parse-day-option.ts';
 import { parseOptions } from './parse-options.ts';

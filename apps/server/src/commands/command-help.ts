@@ -1,4 +1,4 @@
-import { serviceCodes } from '@furrow/analysis/recipes/all';
+import { serviceCodes } from '@furrow/analysis/services/all';
 import { languageCodes } from '@furrow/messages/catalogues';
 import type { Message } from '@furrow/messages/message';
 import { helpMessages as help } from './help.messages.ts';

@@ -1,10 +1,10 @@
 import type { AssetFile } from '../imagery/asset-file.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { SceneError } from '../reasons/scene-error.ts';
-import { recipeFor, serviceCodes } from '../recipes/all.ts';
 import { bandsOf } from '../recipes/recipe.ts';
 import { type BandName, bandNames } from '../scenes/bands.ts';
 import { bandAsset, classificationAsset, type Scene } from '../scenes/scene.ts';
+import { recipeFor, serviceCodes } from '../services/all.ts';
 import { checkFile, type FileCheck } from './check-file.ts';
 
 export interface AssetCheck extends FileCheck {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sceneMessages } from '../messages/scene-messages.ts';
-import { burnScar } from '../recipes/burn-scar.ts';
-import { carbon } from '../recipes/carbon.ts';
+import { burnScar } from '../services/burn-scar/recipe.ts';
+import { carbon } from '../services/carbon/recipe.ts';
 import { analyseScenes, dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { analyseSyntheticSeries } from '../testing/analyse-series.ts';
 import { scenesEvery } from '../testing/series-of-scenes.ts';

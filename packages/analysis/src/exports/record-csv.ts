@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
-import { methaneMessages } from '../recipes/methane-messages.ts';
 import type { FormatMessage } from '../record/render-record.ts';
 import type { ResultFeature } from '../series/time-series-outcome.ts';
+import { methaneMessages } from '../services/methane/recipe-messages.ts';
 import { byteOrderMark, csvCell } from './csv-cell.ts';
 import { csvHeadings, csvParts } from './csv-messages.ts';
 import type { ExportedRecord, FurtherStatistics } from './exported-record.ts';

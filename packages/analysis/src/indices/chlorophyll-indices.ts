@@ -1,7 +1,7 @@
-import type { IndexFormula } from './layer.ts';
+import { defineIndex } from './named-layers.ts';
 import { normalisedDifference } from './normalised-difference.ts';
 
-export const ndre: IndexFormula = {
+export const ndre = defineIndex({
   name: 'NDRE',
   formula: '(B8A − B05) / (B8A + B05)',
   bands: ['nir08', 'rededge1'],
@@ -10,9 +10,9 @@ export const ndre: IndexFormula = {
   citation:
     'Gitelson and Merzlyak 1994, Journal of Photochemistry and Photobiology B, doi:10.1016/1011-1344(93)06963-4',
   compute: ({ nir08, rededge1 }) => normalisedDifference(nir08, rededge1),
-};
+});
 
-export const ciRedEdge: IndexFormula = {
+export const ciRedEdge = defineIndex({
   name: 'CIre',
   formula: 'B8A / B05 − 1',
   bands: ['nir08', 'rededge1'],
@@ -24,4 +24,4 @@ export const ciRedEdge: IndexFormula = {
     const value = rededge1 > 0 ? nir08 / rededge1 - 1 : Number.NaN;
     return Number.isFinite(value) ? value : Number.NaN;
   },
-};
+});

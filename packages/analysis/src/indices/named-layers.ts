@@ -1,30 +1,24 @@
-import { ciRedEdge, ndre } from './chlorophyll-indices.ts';
-import type { Layer } from './layer.ts';
-import { bandPair } from './methane-bands.ts';
-import { ndmi } from './ndmi.ts';
-import { ndvi } from './ndvi.ts';
-import { nbr } from './normalised-burn.ts';
-import { evi2, savi } from './soil-adjusted-indices.ts';
-import { compositeBands, nbr2, reflectances } from './soil-indices.ts';
-import { str } from './transformed-reflectance.ts';
+import type { IndexFormula, Layer } from './layer.ts';
 
-/** Layers computed by pixel from one pass, by name: indices, and the layers of time-series recipes. */
-const layers = new Map<string, Layer>([
-  ...[ndvi, evi2, savi, ndre, ndmi, ciRedEdge].map((formula): [string, Layer] => [formula.name, formula]),
-  ['STR', str],
-  ['NBR', nbr],
-  ['NBR2', nbr2],
-  ['B11 beside B12', bandPair[0]],
-  ['B12 beside B11', bandPair[1]],
-  ...reflectances.map((layer, bandIndex): [string, Layer] => [
-    `reflectance of ${compositeBands[bandIndex]}`,
-    layer,
-  ]),
-]);
+const layers = new Map<string, Layer>();
 
+/**
+ * Gives a layer the name by which worker threads look it up, so that they can compute it.
+ * @throws Error if another layer has the name.
+ */
+export function nameLayer<Named extends Layer>(name: string, layer: Named): Named {
+  if (layers.has(name)) throw new Error(`Two layers are called ${name}. Rename one of them.`);
+  layers.set(name, layer);
+  return layer;
+}
+
+/** Names an index for the worker threads as it is named in records. */
+export const defineIndex = (formula: IndexFormula): IndexFormula => nameLayer(formula.name, formula);
+
+/** @throws Error if no layer has the name. */
 export function layerNamed(name: string): Layer {
   const layer = layers.get(name);
-  if (!layer) throw new Error(`No layer is called ${name}. Add it to named-layers.ts.`);
+  if (!layer) throw new Error(`No layer is called ${name}. The thread has to import the file that names it.`);
   return layer;
 }
 

@@ -1,7 +1,7 @@
-import type { IndexFormula } from './layer.ts';
+import { defineIndex } from './named-layers.ts';
 import { normalisedDifference } from './normalised-difference.ts';
 
-export const ndvi: IndexFormula = {
+export const ndvi = defineIndex({
   name: 'NDVI',
   formula: '(B08 − B04) / (B08 + B04)',
   bands: ['red', 'nir'],
@@ -9,4 +9,4 @@ export const ndvi: IndexFormula = {
   ramp: 'vegetation',
   citation: 'Rouse et al. 1974, Monitoring vegetation systems in the Great Plains with ERTS',
   compute: ({ nir, red }) => normalisedDifference(nir, red),
-};
+});

@@ -2,8 +2,8 @@ import { checkField, type Field } from '@furrow/geo/validity/validity';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
-import { vegetationIndex } from '../recipes/vegetation-index.ts';
 import { renderOverlay } from '../record/overlay.ts';
+import { vegetationIndex } from '../services/vegetation-index/recipe.ts';
 import { analyseScenes, day, dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { fieldOfPixels } from '../testing/synthetic-scene.ts';
 

@@ -1,7 +1,7 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
 import { noteMessages } from '../messages/note-messages.ts';
-import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { vegetationIndex } from '../services/vegetation-index/recipe.ts';
 import { analyseScenes } from '../testing/analyse-scenes.ts';
 import { englishRecord } from '../testing/english-record.ts';
 import { resultChecksum } from './checksum.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exportResult } from '../exports/export-result.ts';
 import { recordFileKinds } from '../exports/record-files.ts';
 import { noteMessages } from '../messages/note-messages.ts';
-import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { vegetationIndex } from '../services/vegetation-index/recipe.ts';
 import { analyseScenes, day, dn } from '../testing/analyse-scenes.ts';
 import { fieldOfPixels } from '../testing/synthetic-scene.ts';
 import { indexZones, tooLargeForZones } from './index-zones.ts';

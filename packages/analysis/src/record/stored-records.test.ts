@@ -8,10 +8,9 @@ import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { type Message, toStored } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
 import { describe, expect, test } from 'vitest';
-import { serviceCodes } from '../recipes/all.ts';
 import type { Change } from '../run/change.ts';
 import { changeMessages } from '../run/change-messages.ts';
-import { storedRecord } from '../testing/stored-record.ts';
+import { recordedServices, storedRecord } from '../testing/stored-record.ts';
 import { type FormatMessage, renderRecord } from './render-record.ts';
 
 const languages = ['en', ...translatedLanguageCodes];
@@ -38,7 +37,7 @@ function textsOf(code: string, language: string): string[] {
 }
 
 describe.each(languages)('records stored in form 1, in %s', (language) => {
-  test.each(serviceCodes)('%s is rendered completely', (code) => {
+  test.each(recordedServices)('%s is rendered completely', (code) => {
     const displayedTexts = textsOf(code, language);
     expect(displayedTexts.filter((text) => /[{}[\]]|analysis\./.test(text))).toEqual([]);
     if (language !== 'en') expect(displayedTexts.flatMap((text) => findEnglish(text))).toEqual([]);
@@ -70,7 +69,7 @@ test('a change is read by the version of its own message, whatever the form of i
 
 const messagesIn = (file: string): Message[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
-const recordExamples = messagesIn('../testing/stored-records/messages.json');
+const recordExamples = messagesIn('stored-record-messages.json');
 const unknownMessage = (language: string, code: string): string =>
   renderMessage({ code: 'messages.unknown', params: { code } }, edgeOf(language));
 
@@ -85,10 +84,12 @@ test.each(languages)('every message that a record of form 1 may hold is rendered
 test('every message that a record may hold has a stored example', async () => {
   const root = join(import.meta.dirname, '..');
   const source = readFileSync(join(import.meta.dirname, 'every-message.ts'), 'utf8');
+  const isRegistered = (file: string): boolean =>
+    source.includes(`'../${file}'`) || file.endsWith('/recipe-messages.ts');
   // Reasons without a number have their examples among the stored messages of databases.
   const codes = new Set([...recordExamples, ...messagesIn('stored-messages.json')].map(({ code }) => code));
   for (const file of globSync('**/*-messages.ts', { cwd: root })) {
-    if (!source.includes(`'../${file}'`)) continue;
+    if (!isRegistered(file)) continue;
     const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
     for (const sayers of Object.values(exported)) {
       const { scope, declared } = messageDefinitionOf(sayers)!;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { burnScar } from '../recipes/burn-scar.ts';
-import { carbon } from '../recipes/carbon.ts';
-import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { burnScar } from '../services/burn-scar/recipe.ts';
+import { carbon } from '../services/carbon/recipe.ts';
+import { vegetationIndex } from '../services/vegetation-index/recipe.ts';
 import { extraTimeMs } from './extra-time.ts';
 
 const fieldOf = (hectares: number) => ({ parts: [], areaM2: hectares * 10_000, hectares });

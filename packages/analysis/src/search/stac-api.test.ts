@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
-import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { vegetationIndex } from '../services/vegetation-index/recipe.ts';
 import { localServer, sendFile, sendJson, sendRange } from '../testing/local-server.ts';
 import { realData } from '../testing/real-data.ts';
 import { fieldOfPixels, writeScene } from '../testing/synthetic-scene.ts';

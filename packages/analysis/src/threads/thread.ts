@@ -1,6 +1,8 @@
 /** A worker thread of the pool: runs one job after another. */
 import { parentPort } from 'node:worker_threads';
 import { SceneError } from '../reasons/scene-error.ts';
+// Names the layers of all services, so that messages can refer to them.
+import '../services/all.ts';
 import { jobs } from './jobs.ts';
 import type { WorkerRequest, WorkerResponse } from './messages.ts';
 

@@ -1,7 +1,8 @@
+import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
 import { assistantRecordOf } from './assistant-record.ts';
-import { exampleRecord, serviceCodes } from './example-records.test-support.ts';
+import { exampleRecord } from './example-records.test-support.ts';
 import { figureCheck, unverifiedMark } from './figures/figure-check.ts';
 
 const item = (record: ReturnType<typeof exampleRecord>) => ({
@@ -11,7 +12,7 @@ const item = (record: ReturnType<typeof exampleRecord>) => ({
   change: null,
 });
 
-test.each(serviceCodes)('an assistant receives the figures of %s, but not the location', (code) => {
+test.each(recordedServices)('an assistant receives the figures of %s, but not the location', (code) => {
   const record = exampleRecord(code);
   const received = JSON.stringify(assistantRecordOf(item(record), record, inEnglish));
   expect(received).not.toMatch(/coordinates|geometry|bounds|EPSG|checksum|files|chat_history|item_id/);

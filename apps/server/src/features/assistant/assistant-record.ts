@@ -1,5 +1,5 @@
-import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { FormatMessage } from '@furrow/analysis/record/render-record';
+import { recipeFor } from '@furrow/analysis/services/all';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/covered-percent';
 import type { AssistantRecord, ShapeFigures } from '../../adapters/assistant/assistant.ts';

@@ -7,30 +7,18 @@ import { renderMessage } from '@furrow/messages/render';
 import type { AssistantRecord } from '../../adapters/assistant/assistant.ts';
 import { assistantRecordOf } from './assistant-record.ts';
 
-export const serviceCodes = [
-  'vegetation-index',
-  'crop-water',
-  'chlorophyll',
-  'soil-moisture',
-  'soil-mapping',
-  'methane',
-  'carbon',
-  'burn-scar',
-] as const;
-export type ServiceCode = (typeof serviceCodes)[number];
-
 const sayIn =
   (language: string) =>
   (message: Message): string =>
     renderMessage(message, edgeOf(language));
 
 /** A service's result for one field of the simulated archive, rendered for readers. */
-export const exampleRecord = (code: ServiceCode, language = 'en'): AnalysisRecord =>
+export const exampleRecord = (code: string, language = 'en'): AnalysisRecord =>
   analysisRecord.parse(renderRecord(storedRecord(code), sayIn(language)));
 
 /** The same result as an assistant receives it, without a series or change. */
 export function exampleAssistantRecord(
-  code: ServiceCode,
+  code: string,
   changes: Partial<AssistantRecord> = {},
   language = 'en',
 ): AssistantRecord {

@@ -8,7 +8,6 @@ import {
   runsOfOrder,
 } from '../../testing/complete-runs.test-support.ts';
 import { deliver } from '../runs/end-run.ts';
-import type { ServiceCode } from './example-records.test-support.ts';
 
 /** An order of a customer, with its items and all their runs. */
 export interface OrderWithRuns {
@@ -29,7 +28,7 @@ export function ordersWithResults(server: () => TestServer) {
   const db = () => server().database.db;
   const now = () => server().clock.now;
 
-  async function deliverRecord(runId: string, code: ServiceCode = 'vegetation-index'): Promise<void> {
+  async function deliverRecord(runId: string, code = 'vegetation-index'): Promise<void> {
     const run = await claimOpenRun(db(), runId, now());
     await deliver(db(), run, { ...aResult(run), record: storedRecord(code) }, now());
   }

@@ -1,4 +1,4 @@
-import { recipeFor } from '@furrow/analysis/recipes/all';
+import { recipeFor } from '@furrow/analysis/services/all';
 import { inputMessages } from '@furrow/contract/input-messages';
 import { encodeIssue } from '@furrow/contract/issues';
 import { languageCodes } from '@furrow/messages/catalogues';

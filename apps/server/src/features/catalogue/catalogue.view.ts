@@ -1,4 +1,4 @@
-import { recipeFor } from '@furrow/analysis/recipes/all';
+import { recipeFor } from '@furrow/analysis/services/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
 import { prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';

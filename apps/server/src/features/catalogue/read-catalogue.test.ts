@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceCodes } from '@furrow/analysis/recipes/all';
+import { serviceCodes } from '@furrow/analysis/services/all';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { cleanHtml } from './clean-html.ts';
@@ -14,7 +14,7 @@ const allTiers = shipped.services.flatMap(({ code, tiers }) =>
 );
 
 describe('the catalogue that comes with Furrow', () => {
-  test('begins with the vegetation index of agriculture, and sells exactly what can be computed', () => {
+  test('begins with the vegetation index of agriculture, and sells nothing that cannot be computed', () => {
     expect(shipped.industries.map(({ code }) => code)).toEqual([
       'agriculture',
       'livestock-pasture',
@@ -23,9 +23,8 @@ describe('the catalogue that comes with Furrow', () => {
       'carbon-projects',
     ]);
     expect(shipped.industries[0]!.services[0]).toBe('vegetation-index');
-    expect(shipped.services.filter(({ announced }) => !announced).map(({ code }) => code)).toEqual([
-      ...serviceCodes,
-    ]);
+    const sold = shipped.services.filter(({ announced }) => !announced).map(({ code }) => code);
+    expect(sold.filter((code) => !serviceCodes.includes(code))).toEqual([]);
     const offered = new Set(shipped.industries.flatMap(({ services }) => services));
     expect([...offered].toSorted()).toEqual(shipped.services.map(({ code }) => code).toSorted());
   });

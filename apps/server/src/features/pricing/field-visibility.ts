@@ -1,4 +1,4 @@
-import { recipeFor } from '@furrow/analysis/recipes/all';
+import { recipeFor } from '@furrow/analysis/services/all';
 import type { Visibility as WireVisibility } from '@furrow/contract/visibility';
 import { type Visibility, visibilityOf } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';

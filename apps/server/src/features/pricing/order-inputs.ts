@@ -1,4 +1,4 @@
-import { recipeFor } from '@furrow/analysis/recipes/all';
+import { recipeFor } from '@furrow/analysis/services/all';
 import type { addToCart } from '@furrow/contract/cart';
 import type { RequestData } from '@furrow/contract/endpoint';
 import { checkReferenceDate } from '@furrow/contract/reference-date';

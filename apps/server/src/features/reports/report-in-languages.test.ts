@@ -1,6 +1,5 @@
-import { serviceCodes } from '@furrow/analysis/recipes/all';
 import { renderRecord } from '@furrow/analysis/record/render-record';
-import { storedRecord } from '@furrow/analysis/testing/stored-record';
+import { recordedServices, storedRecord } from '@furrow/analysis/testing/stored-record';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { wordingIn } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
@@ -108,7 +107,7 @@ describe.each([
   });
 });
 
-test.each(serviceCodes)('a report of %s has no English in Hindi', async (code) => {
+test.each(recordedServices)('a report of %s has no English in Hindi', async (code) => {
   const record = renderRecord(storedRecord(code), wordingIn('hi').say);
   const { service_name, metadata } = record;
   const { citation, more_formulas = [], engine } = metadata.provenance;

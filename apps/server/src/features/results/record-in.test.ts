@@ -1,4 +1,4 @@
-import { biomeMessages, carbonMessages } from '@furrow/analysis/carbon/carbon-messages';
+import { biomeMessages, carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
 import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { expect, test } from 'vitest';
 import { sayIn } from '../../http/reader.ts';

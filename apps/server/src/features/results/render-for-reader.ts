@@ -1,10 +1,10 @@
-import { carbonMessages } from '@furrow/analysis/carbon/carbon-messages';
 import {
   type AmendedRecord,
   type FormatMessage,
   type RenderedRecord,
   renderRecord,
 } from '@furrow/analysis/record/render-record';
+import { carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
 import type { Message } from '@furrow/messages/message';
 import { isReadableMessage } from '@furrow/messages/param-kinds';
 import type { Names } from '../../http/reader.ts';

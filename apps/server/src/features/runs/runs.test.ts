@@ -8,7 +8,7 @@ import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { sceneMessages } from '@furrow/analysis/messages/scene-messages';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import type { SceneReason } from '@furrow/analysis/reasons/scene-reason';
-import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
+import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/recipe';
 import { englishRecord } from '@furrow/analysis/testing/english-record';
 import { checkRings } from '@furrow/geo/validity/validity';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { buyAndRecompute, timeSeriesServices } from './services.test-support.ts';
+import { buyAndRecompute, slowServices } from './services.test-support.ts';
 
-test.each([...timeSeriesServices])(
+test.each([...slowServices])(
   '%s has the same numbers as the engine when it is bought, and again when it is recomputed',
   buyAndRecompute,
 );

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
-import { recipeFor } from '@furrow/analysis/recipes/all';
+import { recipeFor } from '@furrow/analysis/services/all';
 import { englishRecord } from '@furrow/analysis/testing/english-record';
 import { checkRings } from '@furrow/geo/validity/validity';
 import { inEnglish } from '@furrow/messages/in-english';
@@ -20,10 +20,13 @@ const folder = mkdtempSync(join(tmpdir(), 'furrow-services-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const server = aServer();
-const { industries } = parseCatalogue(readFileSync(shippedCatalogue, 'utf8'), shippedCatalogue);
+const { industries, services } = parseCatalogue(readFileSync(shippedCatalogue, 'utf8'), shippedCatalogue);
 
-/** Services of a time series: the simulated archive first has to render every scene, which takes a while. */
-export const timeSeriesServices: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
+/** Codes of the services that can be bought. */
+export const soldServices = services.filter(({ announced }) => !announced).map(({ code }) => code);
+
+/** Services of a long time series: the simulated archive first has to render every scene, which takes a while. */
+export const slowServices: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
 
 /** Soil and vegetation type in the words of the first industry that the service is sold in. */
 function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: string } {
@@ -39,10 +42,13 @@ function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: 
 const get = async (as: Person, path: string) => (await server().call('GET', path, { as })).json().data;
 
 const fireDay = () => new Date(server().clock.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
-/** Inputs that a service needs in addition to the field. Methane is sold in an industry without types. */
+/** Inputs that a service needs in addition to the field. One with a limitation is sold in an industry without types. */
 const extraInputsOf = (serviceCode: string): object => {
-  if (serviceCode === 'burn-scar') return { reference_date: fireDay() };
-  return serviceCode === 'methane' ? { limits_accepted: true, soil_type: null, vegetation_type: null } : {};
+  const { needsReferenceDate, limitation } = recipeFor(serviceCode)!;
+  return {
+    ...(needsReferenceDate && { reference_date: fireDay() }),
+    ...(limitation && { limits_accepted: true, soil_type: null, vegetation_type: null }),
+  };
 };
 
 /** Buys a service, executes its run and returns the record as its owner reads it. */
@@ -60,8 +66,8 @@ async function buyAndExecute(person: Person, serviceCode: string) {
   const { order_id } = (await server().pay(person, [item])).json().data;
   const [ordered] = (await get(person, `/orders/order-detail/?order_id=${order_id}`)).order_items;
   expect(ordered).toMatchObject({
-    reference_date: serviceCode === 'burn-scar' ? fireDay() : null,
-    limits_accepted: serviceCode === 'methane',
+    reference_date: recipeFor(serviceCode)!.needsReferenceDate ? fireDay() : null,
+    limits_accepted: recipeFor(serviceCode)!.limitation !== undefined,
   });
   const { id: itemId } = ordered;
   const run = await db

@@ -1,8 +1,7 @@
-import { serviceCodes } from '@furrow/analysis/recipes/all';
 import { test } from 'vitest';
-import { buyAndRecompute, timeSeriesServices } from './services.test-support.ts';
+import { buyAndRecompute, slowServices, soldServices } from './services.test-support.ts';
 
-test.each(serviceCodes.filter((code) => !timeSeriesServices.has(code)))(
+test.each(soldServices.filter((code) => !slowServices.has(code)))(
   '%s has the same numbers as the engine when it is bought, and again when it is recomputed',
   buyAndRecompute,
 );

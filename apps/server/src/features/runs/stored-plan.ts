@@ -1,8 +1,8 @@
 import type { Plan } from '@furrow/analysis/plan/plan';
-import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
 import { buildRecord, type RecordContext } from '@furrow/analysis/record/record';
 import type { RunResult } from '@furrow/analysis/run/run-result';
+import { recipeFor } from '@furrow/analysis/services/all';
 import { checkField, type Field } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 

@@ -5,12 +5,12 @@ import { boxAsField, renderTrueColour, trueColourBands } from '@furrow/analysis/
 import type { Plan } from '@furrow/analysis/plan/plan';
 import { planPass } from '@furrow/analysis/plan/plan-pass';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
-import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { renderOverlay } from '@furrow/analysis/record/overlay';
 import { buildRecord } from '@furrow/analysis/record/record';
 import { frameForBox } from '@furrow/analysis/render/warp';
 import { groupPasses } from '@furrow/analysis/scenes/passes';
 import { parseScene } from '@furrow/analysis/scenes/scene';
+import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/recipe';
 import { checkField } from '@furrow/geo/validity/validity';
 import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
 import { inOwnFolder, type SampleFiles } from './sample-folder.ts';

@@ -1,9 +1,9 @@
+import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { readCatalogue } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
 import {
   exampleAssistantRecord,
-  serviceCodes,
   withPlumes,
 } from '../../../features/assistant/example-records.test-support.ts';
 import { figureCheck } from '../../../features/assistant/figures/figure-check.ts';
@@ -15,7 +15,7 @@ import { explainInGeneral } from './general.ts';
 import { understand } from './question-topics.ts';
 
 const recordsFor = (language: string): readonly (readonly [string, AssistantRecord])[] => [
-  ...serviceCodes.map((code) => [code, exampleAssistantRecord(code, {}, language)] as const),
+  ...recordedServices.map((code) => [code, exampleAssistantRecord(code, {}, language)] as const),
   ['methane with spots', withPlumes(language)],
   ['one measured in part', exampleAssistantRecord('vegetation-index', { measured_percent: 78.6 }, language)],
   ['a service of later', exampleAssistantRecord('crop-water', { service_code: 'hail' }, language)],

@@ -1,9 +1,9 @@
+import { readingFor } from '@furrow/analysis/services/all';
 import type { AssistantRecord } from '../assistant.ts';
 import type { TopicName } from '../words/words.ts';
 import { explainMessages as says } from './explain.messages.ts';
 import { type ExplainerContext, measuredNote, type Paragraph, type Sentence } from './explainer-context.ts';
 import { type QuestionTopics, understand } from './question-topics.ts';
-import { readings, unknownReading } from './readings/all.ts';
 import { renderParagraphs } from './render-paragraphs.ts';
 import { cloud, field, limits, method, when } from './topics/about.ts';
 import { action, help } from './topics/action.ts';
@@ -13,6 +13,7 @@ import { statistic, variability } from './topics/spread.ts';
 import { trend } from './topics/trend.ts';
 import { unknowableMessages } from './topics/unknowable.messages.ts';
 import { unknowable } from './topics/unknowable.ts';
+import { unknownReading } from './unknown-reading.ts';
 
 /**
  * The topics in the order of their answers; at most `maxTopics` of those that a question asks for are
@@ -75,7 +76,7 @@ export function isUnderstood(record: AssistantRecord, question: string, language
 
 const contextOf = (record: AssistantRecord): ExplainerContext => ({
   record,
-  reading: readings[record.service_code] ?? unknownReading,
+  reading: readingFor(record.service_code) ?? unknownReading,
 });
 
 const answersTo = (

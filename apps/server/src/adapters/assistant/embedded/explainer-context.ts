@@ -1,7 +1,7 @@
+import type { IndexReading } from '@furrow/analysis/recipes/reading';
 import type { Figure, Message } from '@furrow/messages/message';
 import type { AssistantRecord } from '../assistant.ts';
 import { explainMessages, indexMessages } from './explain.messages.ts';
-import type { IndexReading } from './index-reading.ts';
 
 /** A result with the reading of its service. */
 export interface ExplainerContext {
@@ -25,7 +25,7 @@ export const paragraph = (...sentences: readonly (Sentence | null | false | unde
  */
 export function indexFigure(
   value: number,
-  { decimals: digits, unit }: Pick<IndexReading, 'decimals' | 'unit'>,
+  { decimals: digits = 3, unit = '' }: Pick<IndexReading, 'decimals' | 'unit'>,
 ): Figure {
   const isTooSmall = value !== 0 && Math.abs(value) < 0.5 * 10 ** (1 - digits);
   const [figure, decimals] = isTooSmall

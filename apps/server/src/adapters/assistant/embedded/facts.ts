@@ -1,6 +1,6 @@
-import { carbonMessages } from '@furrow/analysis/carbon/carbon-messages';
-import { burnScarMessages } from '@furrow/analysis/recipes/burn-scar-messages';
-import { methaneMessages } from '@furrow/analysis/recipes/methane-messages';
+import { burnScarMessages } from '@furrow/analysis/services/burn-scar/recipe-messages';
+import { carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
+import { methaneMessages } from '@furrow/analysis/services/methane/recipe-messages';
 import type { Figure, Message } from '@furrow/messages/message';
 import type { AssistantRecord } from '../assistant.ts';
 import { exactFigure } from './explainer-context.ts';

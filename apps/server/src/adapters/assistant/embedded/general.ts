@@ -1,6 +1,6 @@
+import { readingFor } from '@furrow/analysis/services/all';
 import { explainMessages as says } from './explain.messages.ts';
 import { understand } from './question-topics.ts';
-import { readings } from './readings/all.ts';
 import { renderParagraphs } from './render-paragraphs.ts';
 
 const maxServices = 2;
@@ -11,7 +11,7 @@ const maxServices = 2;
  */
 export function explainInGeneral(prompt: string, language: string): string {
   const serviceParagraphs = understand(prompt, language)
-    .services.flatMap((code) => readings[code] ?? [])
+    .services.flatMap((code) => readingFor(code) ?? [])
     .slice(0, maxServices)
     .map((reading) => [reading.description, reading.benefit]);
   return renderParagraphs(

@@ -1,3 +1,4 @@
+import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import { english } from '@furrow/messages/language';
 import { matchesAny, type NormalisedQuestion, normaliseQuestion } from '../words/phrases.ts';
 import {
@@ -26,12 +27,16 @@ export function understand(question: string, language: string): QuestionTopics {
   const normalised = normaliseQuestion(question);
   const result = topicsIn(normalised, wordsOf(language));
   const isEmpty = Object.values(result).every((named) => named.length === 0);
-  return isEmpty && language !== english.code ? topicsIn(normalised, wordsOf(english.code)) : result;
+  const topics = isEmpty && language !== english.code ? topicsIn(normalised, wordsOf(english.code)) : result;
+  const services = serviceCodes.filter(
+    (code) => topics.services.includes(code) || matchesAny(normalised, namesOf(code)),
+  );
+  return { ...topics, services };
 }
 
 const topicsIn = (
   normalised: NormalisedQuestion,
-  { topics, statistics, things, services, worth, howMuch, indices }: Words,
+  { topics, statistics, things, services = {}, worth, howMuch, indices }: Words,
 ): QuestionTopics => {
   const asksFor = (phrases: Phrases): boolean => matchesAny(normalised, phrases);
   const matching = <Name extends string>(phrases: Readonly<Record<Name, Phrases>>): Name[] =>
@@ -53,3 +58,9 @@ const topicsIn = (
   const asksForIndex = namesIndex && (asksFor(worth) || asksFor(howMuch));
   return asksForIndex && asksForNothingElse ? { ...result, topics: ['method'] } : result;
 };
+
+/** Names of a service that are the same in every language, in lower case. */
+function namesOf(code: string): Phrases {
+  const { name, index } = recipeFor(code)!;
+  return [code, name, index.name].map((phrase) => phrase.toLowerCase());
+}

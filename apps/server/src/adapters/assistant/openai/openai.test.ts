@@ -1,9 +1,7 @@
+import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../../faults/until.test-support.ts';
-import {
-  exampleAssistantRecord,
-  serviceCodes,
-} from '../../../features/assistant/example-records.test-support.ts';
+import { exampleAssistantRecord } from '../../../features/assistant/example-records.test-support.ts';
 import { AnswerWithheld, AssistantUnreachable } from '../assistant.ts';
 import { aModelServer, begin, end, type ModelReply, piece, replyWith } from './model-server.test-support.ts';
 import { openaiAssistant } from './openai.ts';
@@ -72,7 +70,7 @@ describe('a model', () => {
     expect(model.requests[0]!.headers.authorization).toBeUndefined();
   });
 
-  test.each(serviceCodes)('never receives the location of a %s analysis', (code) => {
+  test.each(recordedServices)('never receives the location of a %s analysis', (code) => {
     const sent = JSON.stringify(messagesFor({ ...exampleQuestion, record: exampleAssistantRecord(code) }));
     expect(sent).not.toMatch(
       /51\.00|3\.70|EPSG|31N|_SIMULATED|coordinates|geometry|bounds|checksum|\/files\//,

@@ -14,8 +14,8 @@ export interface Words {
   statistics: Readonly<Record<StatisticName, Phrases>>;
   /** Subjects of questions that a satellite image reveals nothing about. */
   things: Readonly<Record<ThingName, Phrases>>;
-  /** Phrases by service code. */
-  services: Readonly<Record<string, Phrases>>;
+  /** Names of services in the language, by code; each is also known by its code, its English name and its index. */
+  services?: Readonly<Record<string, Phrases>>;
   /** Verbs that ask for money, unless the question names an index: "Que vaut ma récolte ?", but not "Que vaut le NDVI ?". */
   worth: Phrases;
   /** Words that ask for an amount: of an index that is not named with anything else, they ask what it is. */

@@ -1,5 +1,6 @@
-import { carbonMessages } from '@furrow/analysis/carbon/carbon-messages';
-import { soilMappingMessages } from '@furrow/analysis/recipes/soil-mapping-messages';
+import { readingFor } from '@furrow/analysis/services/all';
+import { carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
+import { soilMappingMessages } from '@furrow/analysis/services/soil-mapping/recipe-messages';
 import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
 import { facts } from '../../../adapters/assistant/embedded/facts.ts';
 import { grammarOf } from './grammar.ts';
@@ -184,7 +185,11 @@ const changeMagnitudes = ({ change }: AssistantRecord): Figure[] =>
 function countsOf({ zones, shapes, service_code }: AssistantRecord): RecordFigures['counts'] {
   const soil = shapes.filter((shape) => shape['zone'] != null && shape['area_ha'] != null).length;
   const point = shapes.filter((shape) => 'point' in shape).length;
-  return { zone: Math.max(zones.length, soil), spot: service_code === 'methane' ? shapes.length : 0, point };
+  return {
+    zone: Math.max(zones.length, soil),
+    spot: readingFor(service_code)?.parts === 'plumes' ? shapes.length : 0,
+    point,
+  };
 }
 
 function countFigures(

@@ -1,3 +1,4 @@
+import type { Level } from '@furrow/analysis/recipes/reading';
 import {
   type ExplainerContext,
   indexFigure,
@@ -8,7 +9,6 @@ import {
   simulatedNote,
 } from '../explainer-context.ts';
 import { facts, figureOf } from '../facts.ts';
-import type { Level } from '../index-reading.ts';
 import { conditionMessages as says } from './condition.messages.ts';
 
 /** The level of the average of the index; null if there is none. */

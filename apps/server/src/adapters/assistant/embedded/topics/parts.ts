@@ -17,9 +17,9 @@ const maxListedSpots = 6;
 
 /** The parts of the field: zones, bands, classes or spots; empty if the result has none. */
 export function parts(context: ExplainerContext): Paragraph {
-  const { record } = context;
-  if (record.service_code === 'methane') return spots(record);
-  if (record.service_code === 'burn-scar') return severities(record);
+  const { record, reading } = context;
+  if (reading.parts === 'plumes') return spots(record);
+  if (reading.parts === 'severities') return severities(record);
   return zones(context);
 }
 
@@ -92,5 +92,5 @@ function zones({ record, reading }: ExplainerContext): Paragraph {
 export function partsOrNone(context: ExplainerContext): Paragraph {
   const partsParagraph = parts(context);
   if (partsParagraph.length > 0) return partsParagraph;
-  return [context.record.service_code === 'methane' ? says.no_spot() : says.no_parts()];
+  return [context.reading.parts === 'plumes' ? says.no_spot() : says.no_parts()];
 }

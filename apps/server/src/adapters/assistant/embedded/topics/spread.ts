@@ -58,7 +58,7 @@ export function variability(context: ExplainerContext): Paragraph {
       average: formatted(indices.average),
       median: formatted(indices.median),
     }),
-    unit === '' ? says.variance(spread) : says.variance_of_unit({ ...spread, unit }),
+    unit === undefined ? says.variance(spread) : says.variance_of_unit({ ...spread, unit }),
     says.tenths({ low: formatted(indices.p10), high: formatted(indices.p90) }),
     says[fieldEvenness](),
     fieldEvenness !== 'even' && reading.startAdvice,

@@ -1,3 +1,4 @@
+import type { IndexReading } from '@furrow/analysis/recipes/reading';
 import type { Message } from '@furrow/messages/message';
 import type { AssistantRecord } from '../../assistant.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Paragraph,
   paragraph,
 } from '../explainer-context.ts';
-import type { IndexReading } from '../index-reading.ts';
 import { trendMessages as says } from './trend.messages.ts';
 
 type TrendPoint = AssistantRecord['series'][number];

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readingFor, recipeFor } from '@furrow/analysis/services/all';
+import { expect, test } from 'vitest';
+import { readCatalogue, shippedCatalogue } from './read-catalogue.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const folder = join(root, 'packages', 'analysis', 'src', 'services');
+const codes = globSync('*/', { cwd: folder }).filter((name) => statSync(join(folder, name)).isDirectory());
+const { services } = await readCatalogue(shippedCatalogue);
+
+/** What every service consists of. */
+function missingOf(code: string): string[] {
+  const required = ['recipe.ts', 'recipe-messages.ts', 'recipe.test.ts'];
+  return [
+    ...required.filter((file) => !existsSync(join(folder, code, file))),
+    ...(recipeFor(code) === null ? [`an entry in services/all.ts whose recipe has the code ${code}`] : []),
+  ];
+}
+
+/** What a service that is sold consists of in addition. */
+function missingToSell(code: string): string[] {
+  const offer = services.find((service) => service.code === code && !service.announced);
+  if (offer === undefined) return [];
+  const picture = join(root, 'apps', 'web', 'public', offer.image);
+  return [
+    ...['stored-record.json', 'picture.json'].filter((file) => !existsSync(join(folder, code, file))),
+    ...(readingFor(code) === null ? ['reading.ts, with an entry in services/all.ts'] : []),
+    ...(existsSync(picture) ? [] : [`${offer.image}, drawn by scripts/draw-pictures.mjs`]),
+  ];
+}
+
+test.each(codes)('the folder of %s lacks nothing', (code) => {
+  expect([...missingOf(code), ...missingToSell(code)]).toEqual([]);
+});
+
+test.each(codes)('the folder of %s uses no other service', (code) => {
+  const others = codes.filter((one) => one !== code);
+  const sources = globSync('**/*.ts', { cwd: join(folder, code) }).map((file) =>
+    readFileSync(join(folder, code, file), 'utf8'),
+  );
+  const used = others.filter((other) => sources.some((source) => source.includes(`'../${other}/`)));
+  expect(used).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { Message } from '@furrow/messages/message';
+
+/** Interpretation of averages from `from` on, and the advice for them. */
+export interface Level {
+  from: number;
+  meaning: Message;
+  advice: Message;
+}
+
+/**
+ * How to interpret the results of one service, in sentences without figures: figures come from the record
+ * only. The thresholds of the levels are rules of thumb, so they are not printed.
+ */
+export interface IndexReading {
+  /** Name of the index if it is a phrase; without it, the record's name is used, such as NDVI. */
+  index?: Message;
+  /** What the index measures. */
+  description: Message;
+  /** Unit shown after each figure of the index. */
+  unit?: string;
+  /** Number of decimals of its figures; 3 without it. */
+  decimals?: number;
+  /** Set if the series is cumulative. */
+  isCumulative?: true;
+  /**
+   * In ascending order, with the thresholds of the report's headline, so that both interpret a field the same
+   * way.
+   */
+  levels: readonly Level[];
+  /** Where to start in an uneven field. */
+  startAdvice: Message;
+  /** How the analysis helps. */
+  benefit: Message;
+  /** What the field is divided into; zones without it. */
+  parts?: 'plumes' | 'severities';
+}
