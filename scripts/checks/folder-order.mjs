@@ -40,6 +40,25 @@ const folderOrder = {
     'checks',
     'threads',
   ],
+  'apps/server/src': [
+    // Errors, words, what a process does, and its settings.
+    'errors',
+    'text',
+    'process',
+    'settings',
+    // What is stored, worked and counted.
+    'database',
+    'jobs',
+    'limits',
+    'states',
+    // Edges: documents, external services, and the API.
+    'pdf',
+    'adapters',
+    'http',
+    'features',
+    // What a server and a worker have in common at their start.
+    'start',
+  ],
   // A feature uses those before it. The root (features.ts, background-work.ts) passes what a lower one needs of a higher one.
   'apps/server/src/features': [
     'accounts',

@@ -24,8 +24,8 @@ import { runExecute } from './features/runs/run-execute.job.ts';
 import { saveStage } from './features/runs/runs.store.ts';
 import { runsChannel } from './features/runs/schedule-runs.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
-import { waitUntilIdle } from './lower-thread-priority.ts';
-import type { Settings } from './settings.ts';
+import { waitUntilIdle } from './process/lower-thread-priority.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** All kinds of jobs. */
 export const jobKinds = [

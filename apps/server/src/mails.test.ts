@@ -11,7 +11,7 @@ import { accountDeletionMail } from './features/my-data/account-deletion.mail.ts
 import { notificationMail } from './features/news/news.mails.ts';
 import type { StoredNotification } from './features/news/news.store.ts';
 import { refundRejectedMail } from './features/refunds/refunds.mails.ts';
-import { escapeHtml } from './http/escape-html.ts';
+import { escapeHtml } from './text/escape-html.ts';
 
 const awkward = "{count, plural} The “North” & <b>South</b> \u202bשדה\u202c '#' %d";
 const names = [awkward, 'Furrow Fields Ltd', '1 Mill Lane', 'Soil moisture', 'F-2026-000017', 'Visa'];

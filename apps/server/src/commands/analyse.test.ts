@@ -8,10 +8,10 @@ import { realData } from '@furrow/analysis/testing/real-data';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { analysisRecord } from '@furrow/contract/analysis-record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PlainError } from '../plain-error.ts';
-import { type CommandResult, runFurrow } from '../run-furrow.test-support.ts';
-import { spawnFurrow as furrowProcess } from '../spawn-furrow.test-support.ts';
-import { englishTerminal } from '../terminal.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import { type CommandResult, runFurrow } from '../testing/run-furrow.test-support.ts';
+import { spawnFurrow as furrowProcess } from '../testing/spawn-furrow.test-support.ts';
+import { englishTerminal } from '../text/terminal.ts';
 import { analyse as analyseCommand } from './analyse.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-command-'));

@@ -1,6 +1,6 @@
 import { open, realpath, stat } from 'node:fs/promises';
 import { type JsonBounds, JsonLimitError, parseBoundedJson } from '@furrow/analysis/json/bounded-json';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { analyseMessages as words } from './analyse.messages.ts';
 
 /** Enough for ten thousand parcels; anything larger is a mistake. */

@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
 import type { CatalogueChanges, Change } from '../features/catalogue/catalogue-changes.ts';
-import type { Terminal } from '../terminal.ts';
-import { displayWidth, padEndTo } from '../text-columns.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { displayWidth, padEndTo } from '../text/text-columns.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { cells } from './report-lines.ts';
 

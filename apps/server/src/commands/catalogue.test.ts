@@ -5,7 +5,7 @@ import { listLanguages } from '@furrow/messages/catalogues';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import { shippedCatalogue } from '../features/catalogue/read-catalogue.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 
 const database = aDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-catalogue-'));

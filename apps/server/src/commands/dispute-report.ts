@@ -1,6 +1,6 @@
 import type { DisputeDetails, ListedDispute } from '../features/disputes/list-disputes.store.ts';
-import type { Terminal } from '../terminal.ts';
-import { padEndTo } from '../text-columns.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { padEndTo } from '../text/text-columns.ts';
 import { disputeCommandMessages as words } from './dispute.messages.ts';
 import { ledgerLines } from './ledger-lines.ts';
 import { orderCommandMessages } from './order.messages.ts';

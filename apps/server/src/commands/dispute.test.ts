@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { disputeHelpers } from '../features/disputes/disputes.test-support.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 
 const server = aServer();
 const { order, dispute, states, stateOf, tryToPay } = disputeHelpers(server);

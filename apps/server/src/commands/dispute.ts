@@ -1,15 +1,15 @@
 import { sendMail } from '../adapters/mail/send-mail.job.ts';
 import { decideTestDispute } from '../adapters/payments/test-disputes.ts';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { bookDispute } from '../features/disputes/book-dispute.ts';
 import { type Dispute, findDisputeByAnyId } from '../features/disputes/disputes.store.ts';
 import { getDisputeDetails, listDisputes } from '../features/disputes/list-disputes.store.ts';
 import { releaseDispute } from '../features/disputes/release-dispute.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { Terminal } from '../text/terminal.ts';
 import { disputeCommandMessages as words } from './dispute.messages.ts';
 import { describeDispute, disputeLine } from './dispute-report.ts';
 import { parseOptions } from './parse-options.ts';

@@ -2,7 +2,7 @@ import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';
 import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
-import { runFurrow } from '../run-furrow.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './command-help.ts';
 
 const foreign = languageCodes.filter((code) => code !== 'en');

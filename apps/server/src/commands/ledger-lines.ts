@@ -1,5 +1,5 @@
-import type { Terminal } from '../terminal.ts';
-import { padStartTo } from '../text-columns.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { padStartTo } from '../text/text-columns.ts';
 import { cells, timeText } from './report-lines.ts';
 
 interface ListedLedgerEntry {

@@ -1,9 +1,9 @@
 import { openDatabase } from '../database/open-database.ts';
 import { audit, sumByAccountKind } from '../features/audit/audit.ts';
 import { ruleMessages } from '../features/ledger/rules.messages.ts';
-import { parseSettings } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
-import { padEndTo, padStartTo } from '../text-columns.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { padEndTo, padStartTo } from '../text/text-columns.ts';
 import { ledgerCommandMessages as words } from './commands.messages.ts';
 import { parseOptions } from './parse-options.ts';
 import { WrongUsage } from './wrong-usage.ts';

@@ -1,10 +1,10 @@
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { claimOpenRun, deliverRun, runsOfOrder } from '../testing/complete-runs.test-support.ts';
-import { displayWidth } from '../text-columns.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
+import { displayWidth } from '../text/text-columns.ts';
 
 const server = aServer();
 const db = () => server().database.db;

@@ -1,5 +1,5 @@
-import { reasonOf } from '../reason-of.ts';
-import type { Terminal } from '../terminal.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import type { Terminal } from '../text/terminal.ts';
 
 /** Reports an error that does not stop the command, in the form of the log. */
 export const reportErrors =

@@ -1,7 +1,7 @@
+import { PlainError } from '../errors/plain-error.ts';
 import { decideHeldReward } from '../features/referrals/decide-held-reward.ts';
 import { findHeldRewards } from '../features/referrals/rewards.store.ts';
-import { PlainError } from '../plain-error.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../text/terminal.ts';
 import { rewardsMessages } from './commands.messages.ts';
 import { parseOptions } from './parse-options.ts';
 import { cells } from './report-lines.ts';

@@ -1,6 +1,6 @@
-import { collectWhenIdle } from '../collect-when-idle.ts';
-import { type StartBlock, startLines } from '../start-block.ts';
-import type { Terminal } from '../terminal.ts';
+import { collectWhenIdle } from '../process/collect-when-idle.ts';
+import { type StartBlock, startLines } from '../start/start-block.ts';
+import type { Terminal } from '../text/terminal.ts';
 import { usageMessages } from './usage.messages.ts';
 
 /** Maximum duration of an orderly shutdown; a container is killed after ten seconds. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { PlainError } from '../errors/plain-error.ts';
 import { retryRun } from '../features/runs/retry-run.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { PlainError } from '../plain-error.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../text/terminal.ts';
 import { runCommandMessages } from './commands.messages.ts';
 import { parseOptions } from './parse-options.ts';
 import { reportErrors } from './report-errors.ts';

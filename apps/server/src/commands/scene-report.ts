@@ -2,8 +2,8 @@ import type { FileCheck } from '@furrow/analysis/checks/check-file';
 import type { ItemCheck } from '@furrow/analysis/checks/check-item';
 import type { Scene } from '@furrow/analysis/scenes/scene';
 import type { Message } from '@furrow/messages/message';
-import type { Terminal } from '../terminal.ts';
-import { padEndTo } from '../text-columns.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { padEndTo } from '../text/text-columns.ts';
 import { sceneMessages as words } from './scene.messages.ts';
 
 const nameWidth = 10;

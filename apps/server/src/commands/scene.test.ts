@@ -6,7 +6,7 @@ import { type SyntheticScene, writeCatalogue } from '@furrow/analysis/testing/sy
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import { writeTiff } from '@furrow/analysis/testing/write-tiff';
 import { describe, expect, test } from 'vitest';
-import { runFurrow } from '../run-furrow.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 
 const check = (target: string, env: NodeJS.ProcessEnv = {}) => runFurrow(['scene', 'check', target], env);
 

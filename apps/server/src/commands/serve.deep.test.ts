@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { withStartLock } from '../database/embedded/start-lock.ts';
-import { spawnFurrow } from '../spawn-furrow.test-support.ts';
+import { spawnFurrow } from '../testing/spawn-furrow.test-support.ts';
 
 describe('furrow serve', () => {
   test('reports that it waits for another Furrow, and can be stopped meanwhile', async () => {

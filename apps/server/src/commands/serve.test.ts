@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
-import { spawnFurrow } from '../spawn-furrow.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
+import { spawnFurrow } from '../testing/spawn-furrow.test-support.ts';
 
 /** Occupies a free port until the end of the test. */
 async function aTakenPort(): Promise<number> {

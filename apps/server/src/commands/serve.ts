@@ -1,6 +1,6 @@
 import { type ServerOverrides, startServer } from '../main.ts';
-import { parseServerSettings } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
+import { parseServerSettings } from '../settings/settings.ts';
+import type { Terminal } from '../text/terminal.ts';
 import { parseOptions } from './parse-options.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { worker } from './worker.ts';

@@ -1,5 +1,5 @@
-import type { Terminal } from '../terminal.ts';
-import { displayWidth, padEndTo, wrapLines } from '../text-columns.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { displayWidth, padEndTo, wrapLines } from '../text/text-columns.ts';
 import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './command-help.ts';
 import { usageMessages } from './usage.messages.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { usageMessages } from './usage.messages.ts';
 
 /**

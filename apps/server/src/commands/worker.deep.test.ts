@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { spawnFurrow } from '../spawn-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
+import { spawnFurrow } from '../testing/spawn-furrow.test-support.ts';
 import { ordersForWorker } from './worker.test-support.ts';
 
 const { shared, stateOf, paid, allDone } = ordersForWorker(aServer());

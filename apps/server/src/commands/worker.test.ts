@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openStorage } from '../adapters/storage/open-storage.ts';
 import { anS3Double } from '../adapters/storage/s3-double.test-support.ts';
-import { parseStoreAddress } from '../adapters/storage/store-address.ts';
 import { aDataDir } from '../database/data-dir.test-support.ts';
-import { spawnFurrow } from '../spawn-furrow.test-support.ts';
+import { parseStoreAddress } from '../settings/store-address.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
+import { spawnFurrow } from '../testing/spawn-furrow.test-support.ts';
 import { ordersForWorker } from './worker.test-support.ts';
 
 const server = aServer();

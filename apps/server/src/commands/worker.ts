@@ -1,6 +1,6 @@
-import { parseServerSettings } from '../settings.ts';
+import { parseServerSettings } from '../settings/settings.ts';
 import { startWorker, type WorkerOverrides } from '../start-worker.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../text/terminal.ts';
 import { parseOptions } from './parse-options.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 

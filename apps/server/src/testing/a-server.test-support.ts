@@ -24,8 +24,8 @@ import { saveLetterhead } from '../features/documents/documents.store.ts';
 import type { Pace } from '../features/payments/payments-deps.ts';
 import { createFeatures, type Features } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
-import { deriveKeys } from '../secrets.ts';
-import { parseSettings, type Settings } from '../settings.ts';
+import { deriveKeys } from '../settings/secrets.ts';
+import { parseSettings, type Settings } from '../settings/settings.ts';
 import { type ExampleWorld, fieldRing } from './example-requests.test-support.ts';
 import { billingAddress } from './order-body.test-support.ts';
 

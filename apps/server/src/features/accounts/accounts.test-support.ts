@@ -9,7 +9,7 @@ import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
 import { createLimits, noLimits } from '../../limits/limits.ts';
-import { deriveKeys } from '../../secrets.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { accountsHandlers } from './accounts.routes.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { type Codes, createCodesService } from './codes.service.ts';

@@ -3,7 +3,7 @@ import type { CodeDigits } from '@furrow/contract/accounts';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
-import { isSigned, type Keys, sign } from '../../secrets.ts';
+import { isSigned, type Keys, sign } from '../../settings/secrets.ts';
 import {
   type CodeKey,
   consumeTry,

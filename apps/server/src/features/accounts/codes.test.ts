@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CodePurpose } from '../../database/column-types.ts';
-import { sign } from '../../secrets.ts';
+import { sign } from '../../settings/secrets.ts';
 import { anAccountsApp, keys, otherThan } from './accounts.test-support.ts';
 import type { CodeOwner } from './codes.service.ts';
 

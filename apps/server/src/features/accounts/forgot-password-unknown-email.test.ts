@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sign } from '../../secrets.ts';
+import { sign } from '../../settings/secrets.ts';
 import { anAccountsApp, keys, password } from './accounts.test-support.ts';
 import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forgot-password.service.ts';
 import { minute, newPassword, recovery } from './recovery.test-support.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isSigned, sign } from '../../secrets.ts';
+import { isSigned, sign } from '../../settings/secrets.ts';
 
 /** 180 days from the last sign-in. */
 const lifeSeconds = 180 * 86_400;

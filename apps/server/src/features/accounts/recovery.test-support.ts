@@ -1,4 +1,4 @@
-import { sign } from '../../secrets.ts';
+import { sign } from '../../settings/secrets.ts';
 import { type anAccountsApp, keys, password, type Reply } from './accounts.test-support.ts';
 
 /** One minute in milliseconds. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { sign } from '../../secrets.ts';
+import { sign } from '../../settings/secrets.ts';
 import { findGrant, replaceGrant } from './reset-grants.store.ts';
 
 /** Seconds within which a new password may be set after the right code. */

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Authenticate, Authentication, SignedIn } from '../../http/caller.ts';
-import type { Keys } from '../../secrets.ts';
+import type { Keys } from '../../settings/secrets.ts';
 import { LruCache } from './lru-cache.ts';
 import {
   endSession,

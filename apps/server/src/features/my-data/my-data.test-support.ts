@@ -22,7 +22,7 @@ import { registerEndpoints } from '../../http/register-endpoints.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
 import { createLimits } from '../../limits/limits.ts';
-import { deriveKeys } from '../../secrets.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { quickPasswords } from '../accounts/quick-passwords.test-support.ts';
 import { createSessionsService } from '../accounts/sessions.service.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
-import { isTransportSecure, setting } from '../../setting-types.ts';
-import { settingMessages } from '../../settings.messages.ts';
+import { isTransportSecure, setting } from './setting-types.ts';
+import { settingMessages } from './settings.messages.ts';
 
 /** A service that is compatible with the OpenAI API. */
 export interface ModelSettings {

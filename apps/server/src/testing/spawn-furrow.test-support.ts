@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-const command = join(import.meta.dirname, '..', 'bin', 'furrow.mjs');
+const command = join(import.meta.dirname, '..', '..', 'bin', 'furrow.mjs');
 
 export interface FurrowProcess {
   child: ChildProcess;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { databaseMessages } from './database/database.messages.ts';
-import { parseSettings } from './settings.ts';
+import { databaseMessages } from '../database/database.messages.ts';
+import { parseSettings } from '../settings/settings.ts';
+import { englishTerminal } from '../text/terminal.ts';
 import { startBlock, startLines } from './start-block.ts';
-import { englishTerminal } from './terminal.ts';
 
 const block = (env: NodeJS.ProcessEnv) =>
   startLines(

@@ -1,6 +1,6 @@
-import { reasonOf } from './reason-of.ts';
-import { unsharedStorageWarnings } from './services.ts';
-import type { Settings } from './settings.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { unsharedStorageWarnings } from '../settings/services.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Logs a line outside of a request, in the same format as those of requests. */
 export function logLine(level: 40 | 50, msg: string, reason: string): void {

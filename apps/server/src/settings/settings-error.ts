@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { MessageError } from './message-error.ts';
+import { MessageError } from '../errors/message-error.ts';
 import { settingMessages } from './settings.messages.ts';
 
 /**

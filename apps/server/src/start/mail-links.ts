@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { isSandboxClosed } from './behind-proxy.ts';
-import type { Settings } from './settings.ts';
+import { isSandboxClosed } from '../http/behind-proxy.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Hosts by which a local reader reaches a server that listens on all addresses. */
 const reachableHosts: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' };

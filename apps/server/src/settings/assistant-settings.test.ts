@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSettings } from '../../settings.ts';
+import { parseSettings } from './settings.ts';
 
 const assistant = (env: Record<string, string>) => parseSettings({ NODE_ENV: 'test', ...env }).assistant;
 

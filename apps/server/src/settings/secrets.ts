@@ -2,9 +2,9 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFileOnce } from './atomic-file.ts';
-import { systemReason } from './make-folder.ts';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import { createFileOnce } from '../process/atomic-file.ts';
+import { systemReason } from '../process/make-folder.ts';
 import { secretMessages } from './secrets.messages.ts';
 
 /** Purposes of keys: a key made for one of them is worthless for another. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDatabase } from './database/a-database.test-support.ts';
+import { aDatabase } from '../database/a-database.test-support.ts';
 import { sweepIfClockIsRight } from './sweep-if-clock-is-right.ts';
 
 const database = aDatabase();

@@ -1,5 +1,5 @@
-import { isLoopbackHost } from './features/sandbox/loopback-only.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { isLoopbackHost } from './loopback-only.ts';
 
 /** Whether there is a proxy in front: one that adds no header makes every caller look local. */
 function isBehindProxy({ publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>): boolean {

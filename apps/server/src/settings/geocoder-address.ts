@@ -1,4 +1,4 @@
-import { isTransportSecure } from '../../setting-types.ts';
+import { isTransportSecure } from './setting-types.ts';
 
 /** A place search service, as configured by GEOCODER_URL. */
 export interface GeocoderAddress {

@@ -1,32 +1,32 @@
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
-import { languageOfEnvironment, takeLanguage } from '../bin/language.mjs';
-import type { CommandName } from './commands/command-help.ts';
-import { usageMessages } from './commands/usage.messages.ts';
-import { WrongUsage } from './commands/wrong-usage.ts';
-import { MessageError } from './message-error.ts';
-import { PlainError } from './plain-error.ts';
-import { SettingsError } from './settings-error.ts';
-import { setCurrentTerminal, type Terminal, terminalIn } from './terminal.ts';
+import { languageOfEnvironment, takeLanguage } from '../../bin/language.mjs';
+import { MessageError } from '../errors/message-error.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+import { setCurrentTerminal, type Terminal, terminalIn } from '../text/terminal.ts';
+import type { CommandName } from './command-help.ts';
+import { usageMessages } from './usage.messages.ts';
+import { WrongUsage } from './wrong-usage.ts';
 
 /** Takes the arguments after the command's name; returns the exit code. */
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
 /** Each command loads only its own modules: `furrow analyse` must not wait for the server's. */
 const commands: Record<CommandName, () => Promise<Command>> = {
-  serve: async () => (await import('./commands/serve.ts')).serve,
-  worker: async () => (await import('./commands/worker.ts')).worker,
-  migrate: async () => (await import('./commands/migrate.ts')).migrate,
-  analyse: async () => (await import('./commands/analyse.ts')).analyse,
-  scene: async () => (await import('./commands/scene.ts')).scene,
-  catalogue: async () => (await import('./commands/catalogue.ts')).catalogue,
-  ledger: async () => (await import('./commands/ledger.ts')).ledger,
-  order: async () => (await import('./commands/order.ts')).order,
-  dispute: async () => (await import('./commands/dispute.ts')).dispute,
-  'run-due': async () => (await import('./commands/run-due.ts')).runDue,
-  run: async () => (await import('./commands/run.ts')).run,
-  jobs: async () => (await import('./commands/jobs.ts')).jobs,
-  rewards: async () => (await import('./commands/rewards.ts')).rewards,
+  serve: async () => (await import('./serve.ts')).serve,
+  worker: async () => (await import('./worker.ts')).worker,
+  migrate: async () => (await import('./migrate.ts')).migrate,
+  analyse: async () => (await import('./analyse.ts')).analyse,
+  scene: async () => (await import('./scene.ts')).scene,
+  catalogue: async () => (await import('./catalogue.ts')).catalogue,
+  ledger: async () => (await import('./ledger.ts')).ledger,
+  order: async () => (await import('./order.ts')).order,
+  dispute: async () => (await import('./dispute.ts')).dispute,
+  'run-due': async () => (await import('./run-due.ts')).runDue,
+  run: async () => (await import('./run.ts')).run,
+  jobs: async () => (await import('./jobs.ts')).jobs,
+  rewards: async () => (await import('./rewards.ts')).rewards,
   help: async () => help,
 };
 
@@ -106,7 +106,7 @@ function isHelpRequested(args: readonly string[]): boolean {
 
 /** `furrow help`, `furrow help <command>`. */
 async function help(args: string[], terminal: Terminal): Promise<number> {
-  const { commandList, helpOf } = await import('./commands/show-help.ts');
+  const { commandList, helpOf } = await import('./show-help.ts');
   const [name, ...more] = args;
   if (more.length > 0) throw new WrongUsage();
   if (name === undefined) terminal.print(...commandList(terminal));
@@ -132,7 +132,7 @@ async function reportWrongUsage(
 ): Promise<number> {
   if (userMessage !== null) terminal.report(userMessage);
   if (showsUsage) {
-    const { commandList, shortHelpOf } = await import('./commands/show-help.ts');
+    const { commandList, shortHelpOf } = await import('./show-help.ts');
     if (userMessage !== null) terminal.report('');
     terminal.report(...(name === 'help' ? commandList(terminal) : shortHelpOf(name, terminal)));
   }

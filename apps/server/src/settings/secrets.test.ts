@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { aDataDir } from './database/data-dir.test-support.ts';
-import { PlainError } from './plain-error.ts';
+import { aDataDir } from '../database/data-dir.test-support.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { storedSecret } from './secrets.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
+import { parseSettings } from '../settings/settings.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
 import { siteUrlOf } from './mail-links.ts';
-import { parseSettings } from './settings.ts';
-import { aServer } from './testing/a-server.test-support.ts';
 
 const server = aServer();
 

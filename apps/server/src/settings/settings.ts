@@ -2,14 +2,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
-import {
-  type AssistantSettings,
-  assistantSchema,
-  readAssistant,
-} from './adapters/assistant/assistant-settings.ts';
-import { geocoderAddress } from './adapters/geocoder/geocoder-address.ts';
-import { parseStoreAddress, type StoreAddress } from './adapters/storage/store-address.ts';
+import { type AssistantSettings, assistantSchema, readAssistant } from './assistant-settings.ts';
 import { type ExternalServiceName, externalServices } from './external-services.ts';
+import { geocoderAddress } from './geocoder-address.ts';
 import { parseServices, type Service, services } from './services.ts';
 import {
   catalogueAddress,
@@ -35,6 +30,7 @@ import {
 } from './setting-types.ts';
 import { settingMessages } from './settings.messages.ts';
 import { SettingsError } from './settings-error.ts';
+import { parseStoreAddress, type StoreAddress } from './store-address.ts';
 import { isLiveKey, parseStripe, type StripeSettings, stripeSchema } from './stripe-settings.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

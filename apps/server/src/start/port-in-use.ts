@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { portMessages } from './port.messages.ts';
 
 /**

@@ -1,6 +1,3 @@
-import type { Message } from '@furrow/messages/message';
-import { storageMessages } from './storage.messages.ts';
-
 /** An S3-compatible store, as configured by STORAGE_URL. */
 export interface StoreAddress {
   /** Such as https://s3.example.org:9000 */
@@ -33,14 +30,6 @@ export function parseStoreAddress(value: string): StoreAddress | null {
   if (!folders.every((folder) => /^[\w.-]{1,100}$/.test(folder))) return null;
   const prefix = folders.map((folder) => `${folder}/`).join('');
   return { endpoint: origin, bucket, prefix, region, accessKeyId, secretAccessKey };
-}
-
-/** Name of the store for people, without the secret. */
-export function storeName(address: StoreAddress): Message {
-  const { bucket, folder, host } = describeStore(address);
-  return folder === null
-    ? storageMessages.bucket({ bucket, host })
-    : storageMessages.bucket_folder({ bucket, folder, host });
 }
 
 export const describeStore = ({ endpoint, bucket, prefix }: StoreAddress) => ({

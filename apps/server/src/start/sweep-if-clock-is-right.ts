@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { checkClock } from './database/check-clock.ts';
-import type { Schema } from './database/schema.ts';
+import { checkClock } from '../database/check-clock.ts';
+import type { Schema } from '../database/schema.ts';
 
 /**
  * Wraps a sweep: it fails with an explanation while the clock is wrong, because sweeps grant rewards and

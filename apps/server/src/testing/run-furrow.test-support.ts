@@ -1,4 +1,4 @@
-import { executeCommand } from './command-line.ts';
+import { executeCommand } from '../commands/command-line.ts';
 
 /** Exit code and output of a command. */
 export interface CommandResult {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Message } from '@furrow/messages/message';
-import { describeStore, type StoreAddress } from './adapters/storage/store-address.ts';
-import { isSandboxClosed } from './behind-proxy.ts';
-import { type ExternalServiceName, standInsInUse } from './external-services.ts';
-import type { Settings } from './settings.ts';
+import { isSandboxClosed } from '../http/behind-proxy.ts';
+import { type ExternalServiceName, standInsInUse } from '../settings/external-services.ts';
+import type { Settings } from '../settings/settings.ts';
+import { describeStore, type StoreAddress } from '../settings/store-address.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { displayWidth, padEndTo } from '../text/text-columns.ts';
 import { startMessages as say } from './start-block.messages.ts';
-import type { Terminal } from './terminal.ts';
-import { displayWidth, padEndTo } from './text-columns.ts';
 import { version } from './version.ts';
 
 type StartRow = [name: Message, value: Message | string];

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Message } from '@furrow/messages/message';
+import { PlainError } from '../errors/plain-error.ts';
 import { folderMessages } from './make-folder.messages.ts';
-import { PlainError } from './plain-error.ts';
 
 /**
  * Makes a folder with its parents, unless it exists.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { parseSettings } from '../settings/settings.ts';
 import { warnOfMissingSettings } from './log-line.ts';
-import { parseSettings } from './settings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
