@@ -40,7 +40,7 @@ export const allowedFiles = {
   'packages/contract/src/countries.ts': 'countries as the API names them',
   'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',
   'apps/web/src/features/fields/import/column-names.ts': 'columns as files name them',
-  'apps/server/src/commands/command-help.ts': 'commands and options',
+  'apps/server/src/commands/help/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',
   'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',
   // Other languages than English.

@@ -5,24 +5,24 @@ import { MessageError } from '../errors/message-error.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { setCurrentTerminal, type Terminal, terminalIn } from '../text/terminal.ts';
-import type { CommandName } from './command-help.ts';
-import { usageMessages } from './usage.messages.ts';
-import { WrongUsage } from './wrong-usage.ts';
+import { usageMessages } from './arguments/usage.messages.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
+import type { CommandName } from './help/command-help.ts';
 
 /** Takes the arguments after the command's name; returns the exit code. */
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
 /** Each command loads only its own modules: `furrow analyse` must not wait for the server's. */
 const commands: Record<CommandName, () => Promise<Command>> = {
-  serve: async () => (await import('./serve.ts')).serve,
-  worker: async () => (await import('./worker.ts')).worker,
+  serve: async () => (await import('./serve/serve.ts')).serve,
+  worker: async () => (await import('./serve/worker.ts')).worker,
   migrate: async () => (await import('./migrate.ts')).migrate,
-  analyse: async () => (await import('./analyse.ts')).analyse,
-  scene: async () => (await import('./scene.ts')).scene,
-  catalogue: async () => (await import('./catalogue.ts')).catalogue,
+  analyse: async () => (await import('./analyse/analyse.ts')).analyse,
+  scene: async () => (await import('./scene/scene.ts')).scene,
+  catalogue: async () => (await import('./catalogue/catalogue.ts')).catalogue,
   ledger: async () => (await import('./ledger.ts')).ledger,
-  order: async () => (await import('./order.ts')).order,
-  dispute: async () => (await import('./dispute.ts')).dispute,
+  order: async () => (await import('./order/order.ts')).order,
+  dispute: async () => (await import('./dispute/dispute.ts')).dispute,
   'run-due': async () => (await import('./run-due.ts')).runDue,
   run: async () => (await import('./run.ts')).run,
   jobs: async () => (await import('./jobs.ts')).jobs,
@@ -106,7 +106,7 @@ function isHelpRequested(args: readonly string[]): boolean {
 
 /** `furrow help`, `furrow help <command>`. */
 async function help(args: string[], terminal: Terminal): Promise<number> {
-  const { commandList, helpOf } = await import('./show-help.ts');
+  const { commandList, helpOf } = await import('./help/show-help.ts');
   const [name, ...more] = args;
   if (more.length > 0) throw new WrongUsage();
   if (name === undefined) terminal.print(...commandList(terminal));
@@ -132,7 +132,7 @@ async function reportWrongUsage(
 ): Promise<number> {
   if (userMessage !== null) terminal.report(userMessage);
   if (showsUsage) {
-    const { commandList, shortHelpOf } = await import('./show-help.ts');
+    const { commandList, shortHelpOf } = await import('./help/show-help.ts');
     if (userMessage !== null) terminal.report('');
     terminal.report(...(name === 'help' ? commandList(terminal) : shortHelpOf(name, terminal)));
   }

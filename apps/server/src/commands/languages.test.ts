@@ -3,7 +3,7 @@ import { edgeOf } from '@furrow/messages/edges';
 import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
 import { runFurrow } from '../testing/run-furrow.test-support.ts';
-import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './command-help.ts';
+import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './help/command-help.ts';
 
 const foreign = languageCodes.filter((code) => code !== 'en');
 const commands = Object.keys(helpByCommand) as CommandName[];

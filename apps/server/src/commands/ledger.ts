@@ -4,9 +4,9 @@ import { ruleMessages } from '../features/ledger/rules.messages.ts';
 import { parseSettings } from '../settings/settings.ts';
 import type { Terminal } from '../text/terminal.ts';
 import { padEndTo, padStartTo } from '../text/text-columns.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { ledgerCommandMessages as words } from './commands.messages.ts';
-import { parseOptions } from './parse-options.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow ledger check`: checks that the books balance. */
 export async function ledger(args: string[], { say, dollars, print, report }: Terminal): Promise<number> {

@@ -8,13 +8,13 @@ import type { Names } from '../http/reader.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { parseSettings } from '../settings/settings.ts';
 import type { Terminal } from '../text/terminal.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runDueMessages } from './commands.messages.ts';
-import { parseOptions } from './parse-options.ts';
-import { reportErrors } from './report-errors.ts';
-import { cells, minuteText } from './report-lines.ts';
-import { stateMessage } from './state-words.ts';
+import { reportErrors } from './output/report-errors.ts';
+import { cells, minuteText } from './output/report-lines.ts';
+import { stateMessage } from './output/state-words.ts';
 import { withDatabase } from './with-database.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
 const endSignals = ['SIGINT', 'SIGTERM'] as const;
 

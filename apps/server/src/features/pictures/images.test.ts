@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
-import { describeOrder } from '../../commands/order-report.ts';
+import { describeOrder } from '../../commands/order/order-report.ts';
 import { namesAsStored } from '../../http/handlers.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { englishTerminal } from '../../text/terminal.ts';
