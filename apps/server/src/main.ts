@@ -11,7 +11,7 @@ import { jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createPasswordHasher } from './features/accounts/passwords.ts';
+import { createPasswordHasher } from './features/accounts/passwords/passwords.ts';
 import { watchBooks } from './features/audit/watch-books.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from './features/documents/documents.service.ts';

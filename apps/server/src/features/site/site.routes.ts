@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { externalServiceMessages } from '../../settings/external-services.messages.ts';
 import { externalServices, standInsInUse } from '../../settings/external-services.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { termsVersion } from '../accounts/terms.ts';
+import { termsVersion } from '../accounts/sign-up/terms.ts';
 
 type SiteSettings = Pick<
   Settings,

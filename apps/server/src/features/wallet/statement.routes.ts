@@ -8,7 +8,7 @@ import { sayIn } from '../../http/reader.ts';
 import { secondsLeft } from '../../http/signed-url.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../settings/secrets.ts';
-import { languageOf } from '../accounts/language.store.ts';
+import { languageOf } from '../accounts/profile/language.store.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { streamHistory } from './history.service.ts';
 import { statementCsv } from './statement-csv.ts';
