@@ -1,7 +1,7 @@
 import { endOfDay, spanAfterEvent } from '@furrow/analysis/choose/after-day';
 import { type AcquisitionTime, toSpan } from '@furrow/analysis/choose/when';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
-import { firstReferenceDate } from '@furrow/contract/reference-date';
+import { firstReferenceDate } from '@furrow/contract/input/reference-date';
 import { parseDayOption } from '../arguments/parse-day-option.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
 import { analyseMessages } from './analyse.messages.ts';

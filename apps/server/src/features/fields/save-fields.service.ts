@@ -1,8 +1,8 @@
 import type { RequestData } from '@furrow/contract/endpoint';
 import { type importFields, maxFields, saveField } from '@furrow/contract/fields';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { decodeIssue } from '@furrow/contract/issues';
-import { problemOfPart } from '@furrow/contract/key-names';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { decodeIssue } from '@furrow/contract/input/issues';
+import { problemOfPart } from '@furrow/contract/input/key-names';
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';

@@ -1,5 +1,5 @@
 import type { RequestData } from '@furrow/contract/endpoint';
-import { inputMessages } from '@furrow/contract/input-messages';
+import { inputMessages } from '@furrow/contract/input/input-messages';
 import type { DeletionPreview, deleteAccount } from '@furrow/contract/my-data';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely, Transaction } from 'kysely';

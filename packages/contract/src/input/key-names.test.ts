@@ -2,10 +2,10 @@ import { readCatalogue, translatedLanguageCodes } from '@furrow/messages/catalog
 import { wordingIn } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
+import { requestKeys } from '../request-keys.test-support.ts';
 import { inputMessages } from './input-messages.ts';
 import { keyMessages } from './key-messages.ts';
 import { nameOfKey, problemOfPart } from './key-names.ts';
-import { requestKeys } from './request-keys.test-support.ts';
 
 /** Where forms have a label for a key: the refusal says the same word. */
 const labels: Readonly<Record<string, string>> = {
