@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { parseSettings } from '../apps/server/src/settings.ts';
+import { parseSettings } from '../apps/server/src/settings/settings.ts';
 import { generateSchema, schemaFile } from './schema/generate-schema.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'furrow-schema-'));

@@ -40,7 +40,7 @@ export const allowedFiles = {
   'packages/contract/src/countries.ts': 'countries as the API names them',
   'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',
   'apps/web/src/features/fields/import/column-names.ts': 'columns as files name them',
-  'apps/server/src/commands/command-help.ts': 'commands and options',
+  'apps/server/src/commands/help/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',
   'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',
   // Other languages than English.
@@ -53,7 +53,7 @@ export const allowedFiles = {
 
 /** Files that read the text of an error, with its use. */
 export const errorReaders = {
-  'apps/server/src/reason-of.ts': 'for the log',
+  'apps/server/src/errors/reason-of.ts': 'for the log',
   'packages/stripe-double/src/stripe-double.ts': 'for the log',
   'packages/analysis/src/threads/thread.ts': 'passed from a thread to an error of its process',
   'apps/server/src/features/documents/drawing-thread.ts': 'passed from a thread to an error of its process',
@@ -62,8 +62,8 @@ export const errorReaders = {
   'apps/server/src/adapters/mail/send-mail.handler.ts':
     'the reply of the mail server is stored for the operator',
   'apps/server/bin/furrow.mjs': 'an error of the system is quoted in a message',
-  'apps/server/src/command-line.ts': 'an unexpected error is quoted in a message, to be reported',
-  'apps/server/src/make-folder.ts': 'an error of the system is quoted in a message',
+  'apps/server/src/commands/command-line.ts': 'an unexpected error is quoted in a message, to be reported',
+  'apps/server/src/process/make-folder.ts': 'an error of the system is quoted in a message',
   'apps/server/src/database/embedded/embedded-postgres.ts': 'selects a message, or is quoted in one',
   'apps/server/src/database/embedded/runnable-binaries.ts': 'selects a message, or is quoted in one',
   'apps/server/src/database/embedded/start-lock.ts': 'an error of SQLite is quoted in a message',

@@ -3,6 +3,8 @@
  * What lies in the outer folder itself, or in a folder that is not listed, may import all of them, and none imports it.
  */
 const folderOrder = {
+  // The calls, which lie in the folder itself, are made of inputs.
+  'packages/contract/src': ['input'],
   'packages/geo/src': ['rings', 'area', 'projection', 'pixels', 'validity', 'repair', 'overlap'],
   'packages/analysis/src': [
     // Words, reasons, and the means of reading files and of working in parallel.
@@ -36,6 +38,25 @@ const folderOrder = {
     'previews',
     'checks',
     'threads',
+  ],
+  'apps/server/src': [
+    // Errors, words, what a process does, and its settings.
+    'errors',
+    'text',
+    'process',
+    'settings',
+    // What is stored, worked and counted.
+    'database',
+    'jobs',
+    'limits',
+    'states',
+    // Edges: documents, external services, and the API.
+    'pdf',
+    'adapters',
+    'http',
+    'features',
+    // What a server and a worker have in common at their start.
+    'start',
   ],
   // A feature uses those before it. The root (features.ts, background-work.ts) passes what a lower one needs of a higher one.
   'apps/server/src/features': [

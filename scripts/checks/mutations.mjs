@@ -241,17 +241,17 @@ export const mutations = [
   },
   {
     name: 'a code is guessed more than five times',
-    file: `${features}/accounts/codes.store.ts`,
+    file: `${features}/accounts/codes/codes.store.ts`,
     text: "    .where('attempts', '<', limits.maxAttempts)\n",
     by: '',
-    tests: [`${features}/accounts/codes.test.ts`],
+    tests: [`${features}/accounts/codes/codes.test.ts`],
   },
   {
     name: 'a code is used twice',
-    file: `${features}/accounts/codes.store.ts`,
+    file: `${features}/accounts/codes/codes.store.ts`,
     text: "          eb('used_at', 'is', null),\n",
     by: '',
-    tests: [`${features}/accounts/codes.test.ts`],
+    tests: [`${features}/accounts/codes/codes.test.ts`],
   },
   {
     name: 'an address of a file is good for any other',

@@ -1,6 +1,6 @@
 // The server of `npm run dev`, restarted by Node when a module that it imports changes.
 import { startServer } from '../../apps/server/src/main.ts';
-import { parseServerSettings } from '../../apps/server/src/settings.ts';
+import { parseServerSettings } from '../../apps/server/src/settings/settings.ts';
 
 const started = performance.now();
 const server = await startServer(parseServerSettings(process.env), {

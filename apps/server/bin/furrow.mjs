@@ -19,7 +19,7 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
   // cache; without it each would need 20 MB to strip the types.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  const { runCommand } = await import('../src/command-line.ts');
+  const { runCommand } = await import('../src/commands/command-line.ts');
   process.exitCode = await runCommand(words);
 } else {
   const node = findNode24(root);

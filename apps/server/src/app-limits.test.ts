@@ -8,7 +8,7 @@ import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { refusalMessages } from './http/http.messages.ts';
 import { sayIn } from './http/reader.ts';
 import { noLimits } from './limits/limits.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './settings/settings.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

@@ -13,7 +13,7 @@ import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { refusalMessages } from './http/http.messages.ts';
 import { sayIn } from './http/reader.ts';
 import { noLimits } from './limits/limits.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './settings/settings.ts';
 
 const folder = makeDataDir();
 const webFolder = join(folder, 'dist');

@@ -1,10 +1,9 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { isSandboxClosed } from './behind-proxy.ts';
-import { identityLabel, standInsInUse } from './external-services.ts';
 import { requestedWallet } from './features/wallet/socket-request.ts';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
+import { isSandboxClosed } from './http/behind-proxy.ts';
 import { answerBrokenRequest, rememberRequests } from './http/broken-request.ts';
 import { createCookies } from './http/cookies.ts';
 import { describeError, refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
@@ -14,8 +13,9 @@ import { acceptJsonOnly, maxBodyBytes } from './http/json-body.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
-import type { Settings } from './settings.ts';
-import { version } from './version.ts';
+import { identityLabel, standInsInUse } from './settings/external-services.ts';
+import type { Settings } from './settings/settings.ts';
+import { version } from './start/version.ts';
 
 export interface AppDeps {
   settings: Settings;

@@ -5,7 +5,7 @@ import { sendMail } from './adapters/mail/send-mail.job.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import type { Connection } from './database/connect.ts';
 import { handleNotifications } from './database/handle-notifications.ts';
-import { resetMail } from './features/accounts/reset-mail.job.ts';
+import { resetMail } from './features/accounts/new-password/reset-mail.job.ts';
 import { attachmentsOf, type DocumentsDeps } from './features/documents/documents.service.ts';
 import { issueNotified } from './features/documents/issue-notified.ts';
 import { issueChannel } from './features/documents/write-documents.store.ts';
@@ -24,8 +24,8 @@ import { runExecute } from './features/runs/run-execute.job.ts';
 import { saveStage } from './features/runs/runs.store.ts';
 import { runsChannel } from './features/runs/schedule-runs.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
-import { waitUntilIdle } from './lower-thread-priority.ts';
-import type { Settings } from './settings.ts';
+import { waitUntilIdle } from './process/lower-thread-priority.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** All kinds of jobs. */
 export const jobKinds = [
@@ -115,7 +115,7 @@ export function createBackgroundWork(deps: WorkDeps): BackgroundWork {
         onError,
       });
       await jobs.work(resetMail, async () => {
-        const { resetMailHandler } = await import('./features/accounts/reset-mail.handler.ts');
+        const { resetMailHandler } = await import('./features/accounts/new-password/reset-mail.handler.ts');
         return resetMailHandler({ db, jobs });
       });
       await jobs.work(erasePersonJob, async () => {

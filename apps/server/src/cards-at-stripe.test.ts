@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
 import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { noLimits } from './limits/limits.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './settings/settings.ts';
 
 const folder = makeDataDir();
 const webFolder = join(folder, 'dist');

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
-import { fieldInput } from '@furrow/contract/field-input';
+import { fieldInput } from '@furrow/contract/input/field-input';
 import { refusals } from '@furrow/contract/refusals';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';

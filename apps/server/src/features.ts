@@ -9,12 +9,11 @@ import { sweepOutbox } from './adapters/mail/delete-mails.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import { createBackgroundWork } from './background-work.ts';
-import { isSandboxClosed } from './behind-proxy.ts';
 import type { Connection } from './database/connect.ts';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
-import { createCodesService } from './features/accounts/codes.service.ts';
-import type { PasswordHasher } from './features/accounts/passwords.ts';
-import { createSessionsService } from './features/accounts/sessions.service.ts';
+import { createCodesService } from './features/accounts/codes/codes.service.ts';
+import type { PasswordHasher } from './features/accounts/passwords/passwords.ts';
+import { createSessionsService } from './features/accounts/sessions/sessions.service.ts';
 import { chatAbout } from './features/assistant/answer-question.ts';
 import { createAssistantRoutes } from './features/assistant/assistant.routes.ts';
 import { releaseExpiredQuestions } from './features/assistant/questions.store.ts';
@@ -66,15 +65,16 @@ import { sweepTickets } from './features/wallet/socket-tickets.store.ts';
 import { registerStatement } from './features/wallet/statement.routes.ts';
 import { walletHandlers } from './features/wallet/wallet.routes.ts';
 import { registerWalletSocket } from './features/wallet/wallet-socket.routes.ts';
+import { isSandboxClosed } from './http/behind-proxy.ts';
 import type { Authenticate } from './http/caller.ts';
 import { sendRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Names } from './http/reader.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { createLimits, type Limits, noLimits } from './limits/limits.ts';
-import { siteUrlOf } from './mail-links.ts';
-import type { Keys } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Keys } from './settings/secrets.ts';
+import type { Settings } from './settings/settings.ts';
+import { siteUrlOf } from './start/mail-links.ts';
 
 /** The dependencies of the features; tests pass other clocks and gateways. */
 export interface FeatureDeps {

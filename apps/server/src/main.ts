@@ -11,7 +11,7 @@ import { jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createPasswordHasher } from './features/accounts/passwords.ts';
+import { createPasswordHasher } from './features/accounts/passwords/passwords.ts';
 import { watchBooks } from './features/audit/watch-books.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from './features/documents/documents.service.ts';
@@ -22,15 +22,15 @@ import { type SampleMaker, sampleMaker } from './features/samples/sample-maker.t
 import { startSamples } from './features/samples/samples.service.ts';
 import { createFeatures } from './features.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
-import { logLine, warn, warnOfMissingSettings } from './log-line.ts';
-import { folderMessages } from './make-folder.messages.ts';
-import { makeFolder } from './make-folder.ts';
-import { checkPort, portUnavailable } from './port-in-use.ts';
-import { deriveKeys, storedSecret } from './secrets.ts';
-import type { Settings } from './settings.ts';
-import { type StartBlock, startBlock } from './start-block.ts';
-import { sweepEveryMinute } from './sweep-every-minute.ts';
-import { sweepIfClockIsRight } from './sweep-if-clock-is-right.ts';
+import { folderMessages } from './process/make-folder.messages.ts';
+import { makeFolder } from './process/make-folder.ts';
+import { deriveKeys, storedSecret } from './settings/secrets.ts';
+import type { Settings } from './settings/settings.ts';
+import { logLine, warn, warnOfMissingSettings } from './start/log-line.ts';
+import { checkPort, portUnavailable } from './start/port-in-use.ts';
+import { type StartBlock, startBlock } from './start/start-block.ts';
+import { sweepEveryMinute } from './start/sweep-every-minute.ts';
+import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 
 const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 

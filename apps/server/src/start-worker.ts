@@ -8,12 +8,12 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
-import { warn, warnOfMissingSettings } from './log-line.ts';
-import { lowerThreadPriority } from './lower-thread-priority.ts';
-import type { Settings } from './settings.ts';
-import { type StartBlock, workerBlock } from './start-block.ts';
-import { sweepEveryMinute } from './sweep-every-minute.ts';
-import { sweepIfClockIsRight } from './sweep-if-clock-is-right.ts';
+import { lowerThreadPriority } from './process/lower-thread-priority.ts';
+import type { Settings } from './settings/settings.ts';
+import { warn, warnOfMissingSettings } from './start/log-line.ts';
+import { type StartBlock, workerBlock } from './start/start-block.ts';
+import { sweepEveryMinute } from './start/sweep-every-minute.ts';
+import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { chatMessage } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText } from './free-text.ts';
-import { issues } from './issues.ts';
+import { freeText } from './input/free-text.ts';
+import { issues } from './input/issues.ts';
 
 /** Number of questions per order, shared by its items; a follow-up order has its own. */
 export const questionsPerOrder = 5;

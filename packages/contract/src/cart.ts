@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fieldInput, maxFieldBytes } from './field-input.ts';
-import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './figures.ts';
-import { issues } from './issues.ts';
+import { fieldInput, maxFieldBytes } from './input/field-input.ts';
+import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './input/figures.ts';
+import { issues } from './input/issues.ts';
 import { tier } from './pricing.ts';
 import { recurrence } from './recurrence.ts';
 

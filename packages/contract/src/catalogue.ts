@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, dollars } from './figures.ts';
-import { paging, totalCount } from './paging.ts';
+import { catalogueId, dollars } from './input/figures.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 export const country = z.object({ id: z.int(), name: z.string() });
 export type Country = z.infer<typeof country>;

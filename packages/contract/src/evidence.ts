@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analysisRecord } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
-import { issues } from './issues.ts';
+import { issues } from './input/issues.ts';
 
 /** Validity of a link in days: default and maximum. */
 export const defaultEvidenceDays = 90;

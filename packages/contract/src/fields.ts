@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { maxFieldBytes } from './field-input.ts';
-import { geometry, hectares, optionalLine, textLine } from './figures.ts';
-import { issues } from './issues.ts';
-import { paging, totalCount } from './paging.ts';
+import { maxFieldBytes } from './input/field-input.ts';
+import { geometry, hectares, optionalLine, textLine } from './input/figures.ts';
+import { issues } from './input/issues.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 /** Maximum number of fields per account. */
 export const maxFields = 5_000;

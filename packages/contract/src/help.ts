@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText } from './free-text.ts';
-import { issues } from './issues.ts';
+import { freeText } from './input/free-text.ts';
+import { issues } from './input/issues.ts';
 
 export const helpTopics = [
   'Order issues',

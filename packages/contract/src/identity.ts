@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invitation, session, user, userType } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { issues } from './issues.ts';
+import { issues } from './input/issues.ts';
 
 const identityLimit = { scope: 'ip', max: 120, windowSeconds: 3_600, counter: 'identity' } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { hectares } from './figures.ts';
+import { hectares } from './input/figures.ts';
 
 /**
  * Kinds of notification on an analysis: `ready`: the result is available; `waiting`: it waits for a clear view;

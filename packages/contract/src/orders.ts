@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dollars, hectares, optionalLine } from './figures.ts';
-import { paging, totalCount } from './paging.ts';
+import { dollars, hectares, optionalLine } from './input/figures.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 export const analysisStatuses = [
   'Scheduled',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeDigits, codeLimit, email, maxOneKilobyte, typedCode } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { issues } from './issues.ts';
+import { issues } from './input/issues.ts';
 
 /** New password on change or reset: 6 or more characters; 8 at sign-up. */
 const newPassword = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, catalogueId, dollars, textLine } from './figures.ts';
-import { issues } from './issues.ts';
+import { amount, catalogueId, dollars, textLine } from './input/figures.ts';
+import { issues } from './input/issues.ts';
 
 /** Minimum charge of a card in dollars, as defined by Stripe. */
 export const minCardAmount = 0.5;

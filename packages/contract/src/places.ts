@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { country } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { decimal } from './figures.ts';
-import { issues } from './issues.ts';
-import { paging, totalCount } from './paging.ts';
+import { decimal } from './input/figures.ts';
+import { issues } from './input/issues.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 const latitude = decimal.pipe(z.number().min(-90, issues.latitude()).max(90, issues.latitude()));
 const longitude = decimal.pipe(z.number().min(-180, issues.longitude()).max(180, issues.longitude()));

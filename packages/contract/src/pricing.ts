@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { country, serviceRequirements } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { fieldInput, maxFieldBytes } from './field-input.ts';
-import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './figures.ts';
-import { issues } from './issues.ts';
+import { fieldInput, maxFieldBytes } from './input/field-input.ts';
+import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './input/figures.ts';
+import { issues } from './input/issues.ts';
 import { point } from './places.ts';
 import { preview, visibility } from './visibility.ts';
 

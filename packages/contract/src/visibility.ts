@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fieldInput, maxFieldBytes } from './field-input.ts';
+import { fieldInput, maxFieldBytes } from './input/field-input.ts';
 
 /** Visibility of a field to a satellite, at the resolution of a service. */
 export const visibility = z.object({

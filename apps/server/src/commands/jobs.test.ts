@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { rescheduleRun } from '../features/runs/end-run.ts';
 import { runMessages } from '../features/runs/runs.messages.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { claimOpenRun, deliverRun, runsOfOrder } from '../testing/complete-runs.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 
 const server = aServer();
 afterEach(async () => {

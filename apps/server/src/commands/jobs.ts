@@ -1,9 +1,9 @@
 import { countJobs, failedJobs } from '../jobs/list-jobs.store.ts';
-import type { Terminal } from '../terminal.ts';
-import { displayWidth, padEndTo } from '../text-columns.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { displayWidth, padEndTo } from '../text/text-columns.ts';
+import { parseOptions } from './arguments/parse-options.ts';
 import { jobsMessages } from './commands.messages.ts';
-import { parseOptions } from './parse-options.ts';
-import { cells, minuteText } from './report-lines.ts';
+import { cells, minuteText } from './output/report-lines.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Number of failed jobs that are listed individually. */

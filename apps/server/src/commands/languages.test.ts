@@ -2,8 +2,8 @@ import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';
 import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
-import { runFurrow } from '../run-furrow.test-support.ts';
-import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './command-help.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
+import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './help/command-help.ts';
 
 const foreign = languageCodes.filter((code) => code !== 'en');
 const commands = Object.keys(helpByCommand) as CommandName[];

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { sumByAccountKind } from '../features/audit/audit.ts';
 import { accountNames } from '../features/ledger/post.ts';
 import { fillWallet } from '../features/payments/fill-wallet.test-support.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 
 const server = aServer();
 const check = (language: string) =>

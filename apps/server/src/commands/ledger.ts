@@ -1,12 +1,12 @@
 import { openDatabase } from '../database/open-database.ts';
 import { audit, sumByAccountKind } from '../features/audit/audit.ts';
 import { ruleMessages } from '../features/ledger/rules.messages.ts';
-import { parseSettings } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
-import { padEndTo, padStartTo } from '../text-columns.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { padEndTo, padStartTo } from '../text/text-columns.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { ledgerCommandMessages as words } from './commands.messages.ts';
-import { parseOptions } from './parse-options.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow ledger check`: checks that the books balance. */
 export async function ledger(args: string[], { say, dollars, print, report }: Terminal): Promise<number> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { migrate as migrateDatabase } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { parseOptions } from './arguments/parse-options.ts';
 import { migrateMessages } from './commands.messages.ts';
-import { parseOptions } from './parse-options.ts';
 
 /** `furrow migrate [--down]`. */
 export async function migrate(args: string[], { print }: Terminal): Promise<number> {

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { referralUsers } from '../features/referrals/rewards.test-support.ts';
 import { sweepRewards } from '../features/referrals/sweep-rewards.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 
 const server = aServer();
 const { host, guestOf, buys, delivered, later, rewards, wallet } = referralUsers(server);

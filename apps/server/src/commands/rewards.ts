@@ -1,12 +1,12 @@
+import { PlainError } from '../errors/plain-error.ts';
 import { decideHeldReward } from '../features/referrals/decide-held-reward.ts';
 import { findHeldRewards } from '../features/referrals/rewards.store.ts';
-import { PlainError } from '../plain-error.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { rewardsMessages } from './commands.messages.ts';
-import { parseOptions } from './parse-options.ts';
-import { cells } from './report-lines.ts';
+import { cells } from './output/report-lines.ts';
 import { withDatabase } from './with-database.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
 /**
  * `furrow rewards`: lists the referral rewards that need a decision; `furrow rewards release|refuse ID`

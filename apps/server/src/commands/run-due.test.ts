@@ -7,10 +7,10 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { ledgerBalance } from '../features/ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../features/ledger/post.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
-import { spawnFurrow as furrowProcess } from '../spawn-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { runsOfOrder } from '../testing/complete-runs.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
+import { spawnFurrow as furrowProcess } from '../testing/spawn-furrow.test-support.ts';
 
 const server = aServer();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-run-due-'));

@@ -1,20 +1,20 @@
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { openStorage } from '../adapters/storage/open-storage.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
 import { type CheckedRun, executeDueRuns as lookAtDue } from '../features/runs/execute-due-runs.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import type { Names } from '../http/reader.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runDueMessages } from './commands.messages.ts';
-import { parseOptions } from './parse-options.ts';
-import { reportErrors } from './report-errors.ts';
-import { cells, minuteText } from './report-lines.ts';
-import { stateMessage } from './state-words.ts';
+import { reportErrors } from './output/report-errors.ts';
+import { cells, minuteText } from './output/report-lines.ts';
+import { stateMessage } from './output/state-words.ts';
 import { withDatabase } from './with-database.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
 const endSignals = ['SIGINT', 'SIGTERM'] as const;
 

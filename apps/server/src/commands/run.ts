@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { PlainError } from '../errors/plain-error.ts';
 import { retryRun } from '../features/runs/retry-run.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { PlainError } from '../plain-error.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runCommandMessages } from './commands.messages.ts';
-import { parseOptions } from './parse-options.ts';
-import { reportErrors } from './report-errors.ts';
+import { reportErrors } from './output/report-errors.ts';
 import { withDatabase } from './with-database.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow run retry ID`: makes a due run be checked now. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
-import { usageMessages } from './usage.messages.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import { parseSettings } from '../settings/settings.ts';
+import { usageMessages } from './arguments/usage.messages.ts';
 
 /**
  * Opens the database, which a running server may be using too.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { PlainError } from '../errors/plain-error.ts';
 import { startServer } from '../main.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { startWorker } from '../start-worker.ts';
 import { aDatabase } from './a-database.test-support.ts';
 import { checkClock } from './check-clock.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { databaseMessages } from './database.messages.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { runFurrow } from '../run-furrow.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 import { aDatabase } from './a-database.test-support.ts';
 import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';

@@ -1,4 +1,4 @@
-import { waitUntilIdle } from '../lower-thread-priority.ts';
+import { waitUntilIdle } from '../process/lower-thread-priority.ts';
 import { listen } from './listen.ts';
 
 interface NotificationOptions {

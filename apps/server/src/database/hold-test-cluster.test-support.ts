@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { parseSettings } from '../settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { makeTemplate } from './make-template.test-support.ts';
 import { openDatabase } from './open-database.ts';

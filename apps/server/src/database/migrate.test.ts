@@ -2,7 +2,7 @@ import { inEnglish } from '@furrow/messages/in-english';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseSettings } from '../settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate, migrations } from './migrate.ts';

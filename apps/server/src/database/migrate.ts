@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { databaseMessages } from './database.messages.ts';
 import { baseline } from './migrations/0001-baseline.ts';
 import type { Schema } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
-import { PlainError } from '../plain-error.ts';
-import type { Settings } from '../settings.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type Connection, connect } from './connect.ts';
 import { databaseMessages } from './database.messages.ts';
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';

@@ -5,7 +5,6 @@ import { aDataDir } from '../database/data-dir.test-support.ts';
 import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate, migrations } from '../database/migrate.ts';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import {
   claimOpenRun,
@@ -13,6 +12,7 @@ import {
   refundOpenRun,
   runsOfOrder,
 } from '../testing/complete-runs.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 import { aMigrationConnection } from './migrations.test-support.ts';
 import { until } from './until.test-support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
-import { runFurrow } from '../run-furrow.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 import { aMigrationConnection } from './migrations.test-support.ts';
 
 const server = aServer();

@@ -1,7 +1,7 @@
 // The server as started by `furrow serve`, with another clock and with faults of its provider. Its task is
 // JSON in its first argument; it ends with its parent process.
-import { serve } from '../commands/serve.ts';
-import { englishTerminal } from '../terminal.ts';
+import { serve } from '../commands/serve/serve.ts';
+import { englishTerminal } from '../text/terminal.ts';
 import type { ChildOptions } from './child-server.test-support.ts';
 import { faultyGateway } from './faulty-gateway.test-support.ts';
 import { noScenes } from './no-scenes.test-support.ts';

@@ -1,7 +1,7 @@
 // A worker as started by `furrow worker`, with a fault of its file storage. Its task is JSON in its first
 // argument; it ends with its parent process.
-import { worker } from '../commands/worker.ts';
-import { englishTerminal } from '../terminal.ts';
+import { worker } from '../commands/serve/worker.ts';
+import { englishTerminal } from '../text/terminal.ts';
 import type { WorkerOptions } from './child-worker.test-support.ts';
 import { faultyStorage } from './faulty-storage.test-support.ts';
 import { noScenes } from './no-scenes.test-support.ts';

@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreError } from '../adapters/storage/store-error.ts';
 import { databaseOutageOf, isDatabaseOutage, retryAfterSeconds } from '../database/database-outage.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../errors/reason-of.ts';
 import { bodyTooComplex } from './json-body.ts';
 import { sayFor } from './reader.ts';
 import { refusalBody } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { databaseOutageOf } from '../database/database-outage.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../errors/reason-of.ts';
 import { apiRoot } from './api-root.ts';
 import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';

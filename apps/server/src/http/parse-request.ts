@@ -1,7 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { decodeIssue, encodeIssue } from '@furrow/contract/issues';
-import { problemOfPart } from '@furrow/contract/key-names';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { decodeIssue, encodeIssue } from '@furrow/contract/input/issues';
+import { problemOfPart } from '@furrow/contract/input/key-names';
 import type { Message } from '@furrow/messages/message';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { english, type Language } from '@furrow/messages/language';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 interface PlainPage {
   title: string;

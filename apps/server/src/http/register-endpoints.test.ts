@@ -1,4 +1,4 @@
-import { inputMessages } from '@furrow/contract/input-messages';
+import { inputMessages } from '@furrow/contract/input/input-messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentMessages } from '../features/payments/payments.messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSigned, sign } from '../secrets.ts';
+import { isSigned, sign } from '../settings/secrets.ts';
 
 /** How long a signed URL is valid. */
 const lifetimeMs = 15 * 60_000;

@@ -6,7 +6,7 @@ import type { Message } from '@furrow/messages/message';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { type Say, sayIn } from './reader.ts';
 
 /** The settings that the browser receives; no other setting leaves the server. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
-import { deriveKeys } from '../secrets.ts';
+import { deriveKeys } from '../settings/secrets.ts';
 import { type Allowance, createLimits } from './limits.ts';
 
 const database = aDatabase();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type CteStatement, withStatements } from '../database/run-as-one-statement.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Keys, sign } from '../secrets.ts';
+import { type Keys, sign } from '../settings/secrets.ts';
 
 export interface Allowance {
   /** Name of the counter, such as `signUp`. */

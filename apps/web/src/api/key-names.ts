@@ -1,4 +1,4 @@
-import { nameOfKey } from '@furrow/contract/key-names';
+import { nameOfKey } from '@furrow/contract/input/key-names';
 import { renderInPageLanguage } from '../ui/formats/render-message.ts';
 
 export function keyNameInLanguage(key: string): string | null {

@@ -1,4 +1,4 @@
-import { checkReferenceDate } from '@furrow/contract/reference-date';
+import { checkReferenceDate } from '@furrow/contract/input/reference-date';
 import { orderingTexts } from '../texts/ordering.ts';
 import { renderInPageLanguage } from '../ui/formats/render-message.ts';
 import type { OrderDraft } from './order-draft.ts';

@@ -1,4 +1,4 @@
-import { inputMessages } from '@furrow/contract/input-messages';
+import { inputMessages } from '@furrow/contract/input/input-messages';
 import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/recurrence';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import type { AssistantSettings, ModelSettings } from '../../settings/assistant-settings.ts';
 import type { Assistant } from './assistant.ts';
-import type { AssistantSettings, ModelSettings } from './assistant-settings.ts';
 import { embeddedAssistant } from './embedded/embedded.ts';
 
 /** @returns null if the assistant is switched off */

@@ -1,6 +1,6 @@
+import { geocoderAddress } from '../../settings/geocoder-address.ts';
 import { gazetteer } from './gazetteer/gazetteer.ts';
 import type { Geocoder } from './geocoder.ts';
-import { geocoderAddress } from './geocoder-address.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { geocoderAddress } from '../../settings/geocoder-address.ts';
 import { createGeocoder } from './create-geocoder.ts';
 import { GeocoderUnreachable } from './geocoder.ts';
-import { geocoderAddress } from './geocoder-address.ts';
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
 import { createLocalIssuer, type LocalIssuer } from './local-issuer.ts';
 import { createRemoteIssuer } from './remote-issuer.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
-import { folderMessages } from '../../make-folder.messages.ts';
-import { makeFolder } from '../../make-folder.ts';
-import { isAddress } from '../../setting-types.ts';
+import { folderMessages } from '../../process/make-folder.messages.ts';
+import { makeFolder } from '../../process/make-folder.ts';
+import { isAddress } from '../../settings/setting-types.ts';
 
 export interface ImagerySettings {
   /**

@@ -1,5 +1,5 @@
 import { type Wording, wordingIn } from '@furrow/messages/edges';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { mailMessages } from './mail.messages.ts';
 
 /** A line of a table: a description and an amount. */

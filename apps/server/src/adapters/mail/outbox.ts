@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { folderMessages } from '../../make-folder.messages.ts';
-import { makeFolder } from '../../make-folder.ts';
+import { folderMessages } from '../../process/make-folder.messages.ts';
+import { makeFolder } from '../../process/make-folder.ts';
 import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 import { outboxFile } from './outbox-file.ts';

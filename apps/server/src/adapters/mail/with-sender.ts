@@ -1,5 +1,5 @@
 import { wordingIn } from '@furrow/messages/edges';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { mailMessages } from './mail.messages.ts';
 import type { MailText, Sender } from './mailer.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '../../atomic-file.ts';
+import { replaceFile } from '../../process/atomic-file.ts';
 import type { FileStorage } from './storage.ts';
 import { assertKey } from './storage-key.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { PlainError } from '../../plain-error.ts';
-import { reasonOf } from '../../reason-of.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { reasonOf } from '../../errors/reason-of.ts';
+import type { StoreAddress } from '../../settings/store-address.ts';
 import { folderStorage } from './folder-storage.ts';
 import { storageMessages } from './storage.messages.ts';
 import type { FileStorage } from './storage.ts';
-import type { StoreAddress } from './store-address.ts';
 import { StoreError } from './store-error.ts';
 
 interface StorageSettings {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { reasonOf } from '../../reason-of.ts';
+import { reasonOf } from '../../errors/reason-of.ts';
+import type { StoreAddress } from '../../settings/store-address.ts';
 import { storageMessages } from './storage.messages.ts';
 import type { FileStorage } from './storage.ts';
 import { assertKey } from './storage-key.ts';
-import { type StoreAddress, storeName } from './store-address.ts';
 import { refusalOf, StoreError } from './store-error.ts';
+import { storeName } from './store-name.ts';
 
 /** Timeouts and delays of requests. */
 interface RetryPolicy {

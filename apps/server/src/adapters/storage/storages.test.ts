@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { parseStoreAddress, type StoreAddress } from '../../settings/store-address.ts';
 import { folderStorage } from './folder-storage.ts';
 import { openStorage } from './open-storage.ts';
 import { anS3Double, type StoreFault } from './s3-double.test-support.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
-import { parseStoreAddress, type StoreAddress, storeName } from './store-address.ts';
 import { StoreError } from './store-error.ts';
+import { storeName } from './store-name.ts';
 
 const retryPolicy = { timeoutMs: 1_500, firstDelayMs: 2 };
 const image = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, n) => (n * 7_919) % 256));

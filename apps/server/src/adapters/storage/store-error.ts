@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { MessageError } from '../../message-error.ts';
+import { MessageError } from '../../errors/message-error.ts';
 import { storageMessages as say } from './storage.messages.ts';
 
 /** A store that cannot be used: one sentence for people and the log, without the secret. */

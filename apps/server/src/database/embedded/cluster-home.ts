@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderMessages } from '../../make-folder.messages.ts';
-import { makeFolder } from '../../make-folder.ts';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { folderMessages } from '../../process/make-folder.messages.ts';
+import { makeFolder } from '../../process/make-folder.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 

@@ -4,8 +4,8 @@ import { chownSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSyn
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PlainError } from '../../plain-error.ts';
-import { spawnFurrow } from '../../spawn-furrow.test-support.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { spawnFurrow } from '../../testing/spawn-furrow.test-support.ts';
 import { aDataDir } from '../data-dir.test-support.ts';
 import { joinUntilTestEnds, query, runningPid } from './embedded-postgres.test-support.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';

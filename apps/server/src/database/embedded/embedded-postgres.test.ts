@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { aDataDir } from '../data-dir.test-support.ts';
 import { joinUntilTestEnds, query, runningPid } from './embedded-postgres.test-support.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { databaseMessages } from '../database.messages.ts';
 
 /** The operating system's user that runs PostgreSQL, which refuses to run as root. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { type Binaries, copyBinaries, program, repairLinks } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { explainFailure } from './explain-failure.ts';

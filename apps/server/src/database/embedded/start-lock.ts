@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlainError } from '../../plain-error.ts';
-import { currentTerminal } from '../../terminal.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { currentTerminal } from '../../text/terminal.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { startTimeoutMs, stopTimeoutMs } from './time-limits.ts';
 

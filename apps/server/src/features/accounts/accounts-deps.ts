@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { Keys } from '../../secrets.ts';
-import type { Codes } from './codes.service.ts';
-import type { PasswordHasher } from './passwords.ts';
-import type { Sessions } from './sessions.service.ts';
+import type { Keys } from '../../settings/secrets.ts';
+import type { Codes } from './codes/codes.service.ts';
+import type { PasswordHasher } from './passwords/passwords.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
 
 export interface AccountsDeps {
   db: Kysely<Schema>;

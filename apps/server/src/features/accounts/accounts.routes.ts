@@ -5,14 +5,14 @@ import { accountMessages } from './accounts.messages.ts';
 import { getPerson, type Person } from './accounts.store.ts';
 import { profileView, userView } from './accounts.view.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { changeEmail } from './change-email.service.ts';
-import { chooseLanguage } from './language.service.ts';
-import { passwordsHandlers } from './passwords.routes.ts';
-import { updateProfile } from './profile.service.ts';
-import { signIn } from './sign-in.service.ts';
-import { endEverySession } from './sign-out.service.ts';
-import { signUp } from './sign-up.service.ts';
-import { resendCode, verifyEmail } from './verify-email.service.ts';
+import { passwordsHandlers } from './new-password/passwords.routes.ts';
+import { changeEmail } from './profile/change-email.service.ts';
+import { chooseLanguage } from './profile/language.service.ts';
+import { updateProfile } from './profile/profile.service.ts';
+import { signIn } from './sign-in/sign-in.service.ts';
+import { endEverySession } from './sign-in/sign-out.service.ts';
+import { signUp } from './sign-up/sign-up.service.ts';
+import { resendCode, verifyEmail } from './sign-up/verify-email.service.ts';
 
 type Calls =
   | 'signUp'

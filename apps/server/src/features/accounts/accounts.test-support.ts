@@ -9,14 +9,14 @@ import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
 import { createLimits, noLimits } from '../../limits/limits.ts';
-import { deriveKeys } from '../../secrets.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { accountsHandlers } from './accounts.routes.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { type Codes, createCodesService } from './codes.service.ts';
-import { quickPasswords } from './quick-passwords.test-support.ts';
-import { resetMailHandler } from './reset-mail.handler.ts';
-import { resetMail } from './reset-mail.job.ts';
-import { createSessionsService, type Sessions } from './sessions.service.ts';
+import { type Codes, createCodesService } from './codes/codes.service.ts';
+import { resetMailHandler } from './new-password/reset-mail.handler.ts';
+import { resetMail } from './new-password/reset-mail.job.ts';
+import { quickPasswords } from './passwords/quick-passwords.test-support.ts';
+import { createSessionsService, type Sessions } from './sessions/sessions.service.ts';
 
 export const keys = deriveKeys('a secret of the tests, long enough for one');
 

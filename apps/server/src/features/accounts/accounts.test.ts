@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anAccountsApp, otherThan, password } from './accounts.test-support.ts';
-import { createPasswordHasher } from './passwords.ts';
-import { termsVersion } from './terms.ts';
+import { createPasswordHasher } from './passwords/passwords.ts';
+import { termsVersion } from './sign-up/terms.ts';
 
 const accounts = anAccountsApp(createPasswordHasher());
 const claims = (token: string) =>

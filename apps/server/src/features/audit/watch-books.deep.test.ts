@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
-import { spawnFurrow } from '../../spawn-furrow.test-support.ts';
+import { spawnFurrow } from '../../testing/spawn-furrow.test-support.ts';
 import { breakBooks } from './watch-books.test-support.ts';
 
 const database = aDatabase();

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
-import { createYielder } from '../../create-yielder.ts';
 import { refusalMessages } from '../../http/http.messages.ts';
+import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
 import { resolveField, savedField } from '../pricing/resolve-field.ts';

@@ -1,6 +1,6 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { RequestData } from '@furrow/contract/endpoint';
-import { inputMessages } from '@furrow/contract/input-messages';
+import { inputMessages } from '@furrow/contract/input/input-messages';
 import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/recurrence';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { cartMessages } from './cart.messages.ts';

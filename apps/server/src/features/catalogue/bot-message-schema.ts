@@ -1,5 +1,5 @@
 import { type BotMessageName, guidedErrors, guidedStates, placeholdersOf } from '@furrow/contract/catalogue';
-import { encodeIssue } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 import { botMessageMessages as words } from './bot-message.messages.ts';

@@ -1,6 +1,6 @@
 import { recipeFor } from '@furrow/analysis/services/all';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { encodeIssue } from '@furrow/contract/issues';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import { languageCodes } from '@furrow/messages/catalogues';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';

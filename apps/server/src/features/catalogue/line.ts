@@ -1,4 +1,4 @@
-import { encodeIssue } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 

@@ -1,4 +1,4 @@
-import { encodeIssue } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Paging } from '@furrow/contract/paging';
+import type { Paging } from '@furrow/contract/input/paging';
 
 /** Cuts one page from a complete list, with the total; without page_size, the page has all rows. */
 export function pageOf<Row>(rows: readonly Row[], { page = 1, page_size }: Paging) {

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeIssue } from '@furrow/contract/issues';
+import { decodeIssue } from '@furrow/contract/input/issues';
 import type { Message } from '@furrow/messages/message';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { catalogueFileMessages as words } from './catalogue-file.messages.ts';
 import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
 import { schemaIssue } from './schema-issue.ts';

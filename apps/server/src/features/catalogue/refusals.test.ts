@@ -6,7 +6,7 @@ import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-s
 import { isMessage, type Message } from '@furrow/messages/message';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { botMessageMessages } from './bot-message.messages.ts';
 import { catalogueEntryMessages } from './catalogue-entry.messages.ts';
 import { parseCatalogue, shippedCatalogue } from './read-catalogue.ts';

@@ -1,5 +1,5 @@
-import { inputMessages } from '@furrow/contract/input-messages';
-import { encodeIssue } from '@furrow/contract/issues';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import type { Outline } from '@furrow/geo/rings/outline';
 import { findCrossing } from '@furrow/geo/validity/crossings';
 import { findMisplaced } from '@furrow/geo/validity/nesting';

@@ -1,5 +1,5 @@
-import { inputMessages } from '@furrow/contract/input-messages';
-import { encodeIssue } from '@furrow/contract/issues';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';

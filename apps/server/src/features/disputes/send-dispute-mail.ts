@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { languageOf } from '../accounts/language.store.ts';
+import { languageOf } from '../accounts/profile/language.store.ts';
 import { type DisputeMailInput, disputeMail } from './disputes.mails.ts';
 import type { Dispute, DisputedPayment } from './disputes.store.ts';
 

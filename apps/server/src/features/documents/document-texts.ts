@@ -2,7 +2,7 @@ import { countryNameIn } from '@furrow/contract/country-name';
 import type { Wording } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
 import { cardMessage } from '../../adapters/payments/card-message.ts';
-import { isolateName } from '../../isolate-name.ts';
+import { isolateName } from '../../text/isolate-name.ts';
 import type { DocumentContent } from './document-content.ts';
 import { documentMessages as messages } from './documents.messages.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { secondsLeft, signUrl } from '../../http/signed-url.ts';
-import type { Keys } from '../../secrets.ts';
+import type { Keys } from '../../settings/secrets.ts';
 import { attachmentsOf, type DocumentsDeps, hasDocument } from './documents.service.ts';
 
 type RoutesDeps = DocumentsDeps & { keys: Pick<Keys, 'file address'> };

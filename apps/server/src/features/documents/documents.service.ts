@@ -1,5 +1,5 @@
 import type { Attachment } from '../../adapters/mail/mailer.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { fileNameOf, type Letterhead } from './document-content.ts';
 import type { DocumentPdfs } from './document-pdfs.ts';
 import { findDocument, findNumberedDocuments } from './documents.store.ts';

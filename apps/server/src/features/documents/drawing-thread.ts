@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { lowerThreadPriority } from '../../lower-thread-priority.ts';
+import { lowerThreadPriority } from '../../process/lower-thread-priority.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';

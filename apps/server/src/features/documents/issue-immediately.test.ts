@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { handleNotifications } from '../../database/handle-notifications.ts';
-import { spawnFurrow } from '../../spawn-furrow.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { spawnFurrow } from '../../testing/spawn-furrow.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { documentsOf, mailsTo, topUp } from './documents.test-support.ts';
 import { issueNotified } from './issue-notified.ts';

@@ -1,16 +1,16 @@
 import type { RequestData } from '@furrow/contract/endpoint';
 import { type importFields, maxFields, saveField } from '@furrow/contract/fields';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { decodeIssue } from '@furrow/contract/issues';
-import { problemOfPart } from '@furrow/contract/key-names';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { decodeIssue } from '@furrow/contract/input/issues';
+import { problemOfPart } from '@furrow/contract/input/key-names';
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
-import { createYielder } from '../../create-yielder.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { generalIssue } from '../../http/parse-request.ts';
+import { createYielder } from '../../process/create-yielder.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import {
   countFields,

@@ -16,11 +16,11 @@ import {
   type Person,
   setPasswordHash,
 } from '../accounts/accounts.store.ts';
-import { makeReferralCode, parseReferralCode } from '../accounts/referral-code.ts';
-import type { Sessions } from '../accounts/sessions.service.ts';
-import { endSessions, type SessionClient } from '../accounts/sessions.store.ts';
-import { normaliseEmail } from '../accounts/sign-up.service.ts';
-import { termsVersion } from '../accounts/terms.ts';
+import type { Sessions } from '../accounts/sessions/sessions.service.ts';
+import { endSessions, type SessionClient } from '../accounts/sessions/sessions.store.ts';
+import { makeReferralCode, parseReferralCode } from '../accounts/sign-up/referral-code.ts';
+import { normaliseEmail } from '../accounts/sign-up/sign-up.service.ts';
+import { termsVersion } from '../accounts/sign-up/terms.ts';
 import { findByIdentity, linkIdentity, lockByEmail, lockIdentity, useNonce } from './identities.store.ts';
 import type { Nonces } from './nonces.ts';
 

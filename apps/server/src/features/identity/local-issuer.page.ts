@@ -2,8 +2,8 @@ import type { Wording } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { localIssuerMessages as messages } from './local-issuer.messages.ts';
 import type { AuthorizationRequest } from './local-issuer.request.ts';
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type LocalIssuer, localIssuerAt, localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { personWithEmail, type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { isFromThisMachine } from '../../http/loopback-only.ts';
 import { wordingOfPage } from '../../http/web-page.ts';
-import { isFromThisMachine } from '../sandbox/loopback-only.ts';
 import { cannotBeginPage, choosePersonPage } from './local-issuer.page.ts';
 import {
   type AuthorizationRequest,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveKeys } from '../../secrets.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { createNonces } from './nonces.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');

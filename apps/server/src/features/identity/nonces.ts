@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSigned, type Keys, sign } from '../../secrets.ts';
+import { isSigned, type Keys, sign } from '../../settings/secrets.ts';
 
 /** Seconds from issuing the nonce to receiving the token with it. */
 export const nonceTtlSeconds = 600;

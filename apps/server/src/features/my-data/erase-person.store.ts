@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteMails } from '../../adapters/mail/delete-mails.ts';
 import type { Schema } from '../../database/schema.ts';
-import { makeReferralCode } from '../accounts/referral-code.ts';
+import { makeReferralCode } from '../accounts/sign-up/referral-code.ts';
 import type { DepartingUser } from './account-deletion.store.ts';
 
 /** Anonymises the user's row, which stays because orders reference it. */

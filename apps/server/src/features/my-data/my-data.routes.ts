@@ -4,7 +4,7 @@ import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { secondsLeft, signUrl } from '../../http/signed-url.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { Keys } from '../../secrets.ts';
+import type { Keys } from '../../settings/secrets.ts';
 import { accountMessages } from '../accounts/accounts.messages.ts';
 import {
   type AccountDeletionDeps,

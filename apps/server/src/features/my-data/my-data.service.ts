@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Names, type Say, sayIn } from '../../http/reader.ts';
-import { languageOf } from '../accounts/language.store.ts';
+import { languageOf } from '../accounts/profile/language.store.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { withLocalNames } from '../results/render-for-reader.ts';
 import { type PersonalData, readPersonalData, readResult } from './my-data.store.ts';

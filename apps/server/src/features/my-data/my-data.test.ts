@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signUrl } from '../../http/signed-url.ts';
-import { deriveKeys } from '../../secrets.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { aMyDataApp, billingStreet, lastName, type TestUser } from './my-data.test-support.ts';
 

@@ -3,7 +3,7 @@ import { postMails } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { languageOf } from '../accounts/language.store.ts';
+import { languageOf } from '../accounts/profile/language.store.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { emailsOfAccounts } from '../documents/documents.store.ts';
 import { isReminder, notificationMail } from './news.mails.ts';

@@ -4,7 +4,7 @@ import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { isolateName } from '../../isolate-name.ts';
+import { isolateName } from '../../text/isolate-name.ts';
 import type { StoredNotification } from './news.store.ts';
 import { notificationMailMessages as messages } from './news-mails.messages.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestData } from '@furrow/contract/endpoint';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { problemOfPart } from '@furrow/contract/key-names';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { problemOfPart } from '@furrow/contract/input/key-names';
 import { type createOrder, minCardAmount } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';

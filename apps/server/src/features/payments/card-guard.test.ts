@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { createLimits, type LimitResult } from '../../limits/limits.ts';
-import { deriveKeys } from '../../secrets.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { guardCard } from './card-guard.ts';
 
 const database = aDatabase();

@@ -1,7 +1,7 @@
 import { recipeFor } from '@furrow/analysis/services/all';
 import type { addToCart } from '@furrow/contract/cart';
 import type { RequestData } from '@furrow/contract/endpoint';
-import { checkReferenceDate } from '@furrow/contract/reference-date';
+import { checkReferenceDate } from '@furrow/contract/input/reference-date';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';

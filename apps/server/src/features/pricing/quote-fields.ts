@@ -1,8 +1,8 @@
 import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
 import type { Visibility } from '@furrow/geo/pixels/visibility';
-import { createYielder } from '../../create-yielder.ts';
 import type { Say } from '../../http/reader.ts';
+import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { acceptsArea, hasImages, priceOf } from '../catalogue/price.ts';
 import { viewTier } from '../catalogue/tiers.view.ts';

@@ -1,4 +1,4 @@
-import { inputMessages } from '@furrow/contract/input-messages';
+import { inputMessages } from '@furrow/contract/input/input-messages';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity/validity';
 import type { Kysely } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { countReferred, listReferred } from './referrals.store.ts';
 import { viewReferred } from './referrals.view.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { countEarnedInMonth, type DueReward, findDueRewards, lockOrder } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { referralMessages } from './referrals.messages.ts';

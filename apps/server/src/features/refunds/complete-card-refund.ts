@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { transition } from '../../states/transition.ts';
-import { languageOf } from '../accounts/language.store.ts';
+import { languageOf } from '../accounts/profile/language.store.ts';
 import { disputeTotalsOf } from '../disputes/disputes.store.ts';
 import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
 import { accountNames, post } from '../ledger/post.ts';

@@ -4,7 +4,7 @@ import type { FileStorage } from '../../adapters/storage/storage.ts';
 import { sendRefusal } from '../../http/errors.ts';
 import { secondsLeft } from '../../http/signed-url.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { Keys } from '../../secrets.ts';
+import type { Keys } from '../../settings/secrets.ts';
 import { type ExportDeps, exportOf } from './exports.ts';
 import { languageOfFile } from './file-language.ts';
 import { findFile } from './results.store.ts';

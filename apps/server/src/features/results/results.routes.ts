@@ -8,7 +8,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
 import { signUrl } from '../../http/signed-url.ts';
-import type { Keys } from '../../secrets.ts';
+import type { Keys } from '../../settings/secrets.ts';
 import { withLanguage } from './file-language.ts';
 import { renderForReader } from './render-for-reader.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '../../atomic-file.ts';
+import { replaceFile } from '../../process/atomic-file.ts';
 
 export interface SampleFiles {
   save(file: string, contents: string | Uint8Array): Promise<void>;

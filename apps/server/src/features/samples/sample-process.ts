@@ -1,5 +1,5 @@
 import { openImagery } from '../../adapters/imagery/imagery.ts';
-import { lowerThreadPriority } from '../../lower-thread-priority.ts';
+import { lowerThreadPriority } from '../../process/lower-thread-priority.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
 import { analyseSampleReport, type SampleReportRequest } from './sample-report.service.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { makeDataDir, removeDataDir } from '../../database/data-dir.test-support.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
-import { parseSettings } from '../../settings.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
 import type { SampleMaker } from './sample-maker.ts';
 import { analyseSampleReport, fieldToReport } from './sample-report.service.ts';

@@ -2,8 +2,8 @@ import { formatDayIn } from '@furrow/messages/days';
 import type { Wording } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { outboxFile } from '../../adapters/mail/outbox-file.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { sandboxMessages as messages } from './sandbox.messages.ts';
 import type { SentMail } from './sandbox.store.ts';
 

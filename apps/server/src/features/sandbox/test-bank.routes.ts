@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { confirmTestCharge, findTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { isFromThisMachine } from '../../http/loopback-only.ts';
 import { findAttempt } from '../payments/attempts.store.ts';
 import { settleIfExpired } from '../payments/open-payments.ts';
 import type { PaymentsDeps } from '../payments/payments-deps.ts';
-import { isFromThisMachine } from './loopback-only.ts';
 
 const stepBody = z.object({ client_secret: z.string().max(200), confirmed: z.boolean() });
 

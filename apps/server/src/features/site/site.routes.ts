@@ -1,10 +1,10 @@
 import type { Site } from '@furrow/contract/site';
 import type { Message } from '@furrow/messages/message';
-import { externalServiceMessages } from '../../external-services.messages.ts';
-import { externalServices, standInsInUse } from '../../external-services.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { Settings } from '../../settings.ts';
-import { termsVersion } from '../accounts/terms.ts';
+import { externalServiceMessages } from '../../settings/external-services.messages.ts';
+import { externalServices, standInsInUse } from '../../settings/external-services.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { termsVersion } from '../accounts/sign-up/terms.ts';
 
 type SiteSettings = Pick<
   Settings,

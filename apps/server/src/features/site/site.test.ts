@@ -2,7 +2,7 @@ import { site } from '@furrow/contract/site';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { expect, test } from 'vitest';
 import { sayIn } from '../../http/reader.ts';
-import { parseSettings } from '../../settings.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { siteHandlers } from './site.routes.ts';
 
 const getSiteFor = async (env: NodeJS.ProcessEnv = {}, language: string | null = null) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { signUrl } from '../../http/signed-url.ts';
-import type { Keys } from '../../secrets.ts';
+import type { Keys } from '../../settings/secrets.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { findWalletBalance } from '../ledger/spendable.ts';
 import { walletHistory } from './history.service.ts';

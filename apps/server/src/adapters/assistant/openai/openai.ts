@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
+import type { ModelSettings } from '../../../settings/assistant-settings.ts';
 import { AnswerWithheld, type Assistant, AssistantUnreachable } from '../assistant.ts';
-import type { ModelSettings } from '../assistant-settings.ts';
 import { asStream } from './as-stream.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { messagesFor, rules } from './prompt.ts';

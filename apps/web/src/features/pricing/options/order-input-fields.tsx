@@ -1,5 +1,5 @@
 import type { Service } from '@furrow/contract/catalogue';
-import { firstReferenceDate } from '@furrow/contract/reference-date';
+import { firstReferenceDate } from '@furrow/contract/input/reference-date';
 import { useId, useState } from 'react';
 import { referenceDateProblem } from '../../../ordering/order-inputs.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
