@@ -10,8 +10,9 @@ async function failWalletCode(page: Page): Promise<void> {
   await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/home');
   let isOld = true;
-  page.on('domcontentloaded', () => {
-    isOld = false;
+  // The code is requested before the document is complete.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
   });
   await page.route(codeOf('src/features/wallet/wallet.screen.tsx'), (route) =>
     isOld ? route.abort() : route.continue(),
