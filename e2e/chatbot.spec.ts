@@ -286,9 +286,11 @@ test.describe('typed answers', { tag: '@deep' }, () => {
     await type('what?');
     await expectBotMessage(page, 'I did not understand that. Use one of the buttons.');
     await type('agri');
-    await expect(step(page, 'Service')).toBeVisible();
+    await expect(step(page, 'Service').getByRole('button').first()).toBeVisible();
     await type('1');
     await expect(step(page, 'About the service')).toBeFocused();
+    // The answers that can be typed appear together with the buttons.
+    await expect(button(page, 'Choose')).toBeVisible();
     await type('choose');
     await expect(step(page, 'Your land')).toBeVisible();
   });
