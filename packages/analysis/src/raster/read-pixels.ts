@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex';
 import { fileMessages } from '../imagery/file-messages.ts';
 import { withoutQuery } from '../imagery/without-query.ts';
 import { inlinePool } from '../pool/inline-pool.ts';
@@ -11,14 +12,15 @@ import type { GeoTiff } from './geotiff.ts';
 import type { PixelCoordinates } from './pixel-coordinates.ts';
 import { blockBytes } from './sample-layout.ts';
 import type { StoredBand } from './stored-band.ts';
-import { WeightedSemaphore } from './weighted-semaphore.ts';
 
 /** Max. blocks decompressed in parallel, and their bytes: a single block of a hostile file may take 64 MB. */
 const maxParallelBlocks = 4;
 const maxParallelBytes = 64 * 1024 * 1024;
 
-/** Limit in bytes over all files: buffers of many parallel passes would be garbage collected more slowly than they are allocated. */
-const decodingSemaphore = new WeightedSemaphore(8 * 1024 * 1024);
+/** Limits what is decoded at once to 8 MiB over all files: buffers of many parallel passes would be allocated faster than freed. */
+const decodingSemaphore = new Semaphore(128);
+/** Weight of a block in the semaphore, in units of 64 KiB: each release takes time in proportion to the capacity. */
+const decodingWeight = (bytes: number): number => Math.min(128, Math.ceil(bytes / 65_536));
 
 function emptySamples(band: StoredBand, pixels: number, { allocate }: Pool): PixelSamples {
   const { format, bitsPerSample } = band.layout;
@@ -83,7 +85,7 @@ async function readBlocks(
       try {
         const compressed = toCompressedBlock(band, nextBlock, await reader.readNext(nextBlock));
         await decodingSemaphore
-          .run(bytesOfBlock, () => decode(compressed))
+          .runExclusive(() => decode(compressed), decodingWeight(bytesOfBlock))
           .catch((error: unknown) => {
             throw withFileName(error, band);
           });

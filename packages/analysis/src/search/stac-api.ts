@@ -3,7 +3,7 @@ import { AbsentFiles } from '../imagery/absent-files.ts';
 import { type AddressRule, catalogueRule } from '../imagery/allowed-address.ts';
 import { catalogueMessages } from '../imagery/catalogue-messages.ts';
 import { fileMessages } from '../imagery/file-messages.ts';
-import { HeaderCache } from '../imagery/header-cache.ts';
+import { createHeaderCache } from '../imagery/header-cache.ts';
 import type { HttpResponse } from '../imagery/http-request.ts';
 import { httpSource } from '../imagery/http-source.ts';
 import type { ImagerySource, SceneQuery } from '../imagery/ports.ts';
@@ -59,7 +59,7 @@ const tokenUrls: Readonly<Record<string, string>> = {
 export function stacApi(address: string, options: StacApiOptions = {}): ImagerySource {
   const base = new URL(address);
   const rule = catalogueRule(base, options.imageryHosts ?? []);
-  const headerCache = new HeaderCache();
+  const headerCache = createHeaderCache();
   const absentFiles = new AbsentFiles();
   const tokenUrl = options.tokenUrl ?? tokenUrls[base.hostname];
   const tokens = tokenUrl ? storageTokens(new URL(tokenUrl), rule, options.tokenHosts) : null;

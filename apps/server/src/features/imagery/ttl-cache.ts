@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { coalesced } from './coalesced.ts';
 
 /** Caches results for a while, failures too: a service that is down is not queried again by every caller. */
@@ -16,33 +17,27 @@ const failureTtlMs = 5_000;
 
 /** @param maxEntries maximum number of cached results; the least recently used is evicted first. */
 export function createTtlCache<Answer>(maxEntries: number, clock: () => Date): TtlCache<Answer> {
-  const entries = new Map<string, { value: Promise<Answer>; expiresAt: number }>();
+  const entries = new LRUCache<string, Promise<Answer>>({
+    max: maxEntries,
+    ttl: resultTtlMs,
+    perf: { now: () => clock().getTime() },
+    // The time is read at every look-up, because a test's clock jumps.
+    ttlResolution: 0,
+  });
   const loading = coalesced<Answer>();
-
-  const store = (key: string, value: Promise<Answer>, ttlMs: number): void => {
-    entries.set(key, { value, expiresAt: clock().getTime() + ttlMs });
-    for (const [oldestKey] of entries) {
-      if (entries.size <= maxEntries) break;
-      entries.delete(oldestKey);
-    }
-  };
 
   return {
     get: (key, load, signal = new AbortController().signal) => {
       const cached = entries.get(key);
-      entries.delete(key);
-      if (cached && cached.expiresAt > clock().getTime()) {
-        entries.set(key, cached);
-        return cached.value;
-      }
+      if (cached) return cached;
       return loading.join(key, signal, async (loadSignal) => {
         const value = load(loadSignal);
         try {
           await value;
-          store(key, value, resultTtlMs);
+          entries.set(key, value);
         } catch {
           // An aborted request says nothing about the next one.
-          if (!loadSignal.aborted) store(key, value, failureTtlMs);
+          if (!loadSignal.aborted) entries.set(key, value, { ttl: failureTtlMs });
         }
         return value;
       });

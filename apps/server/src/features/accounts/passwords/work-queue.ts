@@ -1,8 +1,11 @@
+import PQueue from 'p-queue';
+
 export type WorkResult<Value> = { ok: true; value: Value } | { ok: false; refused: 'too_busy' };
 
 /** Runs heavy work with limited concurrency, in order; refuses work that would wait too long. */
-export type WorkQueue = <Value>(work: () => Promise<Value>) => Promise<WorkResult<Value>>;
+type WorkQueue = <Value>(work: () => Promise<Value>) => Promise<WorkResult<Value>>;
 
+/** @param limits `maxQueued`: work that waits, besides the work that runs */
 export function createWorkQueue({
   concurrency,
   maxQueued,
@@ -10,19 +13,9 @@ export function createWorkQueue({
   concurrency: number;
   maxQueued: number;
 }): WorkQueue {
-  let running = 0;
-  const waiters: (() => void)[] = [];
+  const queue = new PQueue({ concurrency });
   return async (work) => {
-    if (running < concurrency) running += 1;
-    else if (waiters.length >= maxQueued) return { ok: false, refused: 'too_busy' };
-    // The slot of finished work goes straight to the next waiter.
-    else await new Promise<void>((resolve) => waiters.push(resolve));
-    try {
-      return { ok: true, value: await work() };
-    } finally {
-      const nextWaiter = waiters.shift();
-      if (nextWaiter) nextWaiter();
-      else running -= 1;
-    }
+    if (queue.size >= maxQueued) return { ok: false, refused: 'too_busy' };
+    return { ok: true, value: await queue.add(work) };
   };
 }

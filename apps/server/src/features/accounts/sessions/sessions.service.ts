@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Schema } from '../../../database/schema.ts';
 import type { Authenticate, Authentication, SignedIn } from '../../../http/caller.ts';
 import type { Keys } from '../../../settings/secrets.ts';
-import { LruCache } from './lru-cache.ts';
 import {
   endSession,
   findSession,
@@ -52,8 +52,8 @@ interface SessionsDeps {
 export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessions {
   const accessTokens = createTokenCodec('access', keys['access token']);
   const refreshTokens = createTokenCodec('refresh', keys['refresh token']);
-  const verified = new LruCache<TokenClaims>(cacheSize);
-  const callers = new LruCache<{ caller: SignedIn; until: number }>(cacheSize);
+  const verified = new LRUCache<string, TokenClaims>({ max: cacheSize });
+  const callers = new LRUCache<string, { caller: SignedIn; until: number }>({ max: cacheSize });
   let endCount = 0;
 
   const readAccess = async (token: string, now: Date): Promise<TokenVerification> => {
@@ -131,7 +131,7 @@ export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessio
 
     evictUser: (userId) => {
       endCount += 1;
-      callers.deleteWhere(({ caller }) => caller.userId === userId);
+      for (const [sessionId, { caller }] of callers) if (caller.userId === userId) callers.delete(sessionId);
     },
   };
 }
