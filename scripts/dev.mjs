@@ -1,6 +1,7 @@
 // `npm run dev`: the server and the page, both from the sources. The server restarts on a change; the page replaces
 // what changed without a reload.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './setup/prepare.mjs';
@@ -24,17 +25,25 @@ const commands = [
   ['--watch', '--watch-preserve-output', 'scripts/dev/server.mjs'],
   ['node_modules/vite/bin/vite.js', 'apps/web', '--clearScreen', 'false'],
 ];
-// Keeps the bundled PostgreSQL running while the server restarts, which takes longer than all else.
-if (env.DATABASE_URL === undefined) commands.unshift(['scripts/dev/database.mjs']);
-const children = commands.map((args) => spawn(node, args, { cwd: root, env, stdio: 'inherit' }));
+const start = (args, options) => spawn(node, args, { cwd: root, env, stdio: 'inherit', ...options });
+// Keeps the bundled PostgreSQL running while the server restarts, which takes longer than all else. It has a process group
+// of its own: Ctrl+C must not end it before the server.
+const database =
+  env.DATABASE_URL === undefined ? start(['scripts/dev/database.mjs'], { detached: true }) : undefined;
+const children = commands.map((args) => start(args));
 
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
+const exits = children.map((child) => once(child, 'exit'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-for (const child of children) {
-  child.on('exit', (code) => {
+for (const exit of exits) {
+  void exit.then(([code]) => {
     process.exitCode ||= code ?? 0;
     stop();
   });
 }
+database?.on('exit', stop);
+await Promise.all(exits);
+// The last process that uses PostgreSQL stops it.
+database?.kill('SIGTERM');

@@ -46,5 +46,8 @@ const { status } = spawnSync(
     },
   },
 );
-process.stdout.write(`The gallery is in ${join(root, 'gallery', 'index.html')}\n`);
+const isWhole = options.length === 0 && !isPseudo;
+process.stdout.write(
+  `The gallery is in ${join(root, 'gallery', isPseudo ? 'pseudo' : isWhole ? 'index.html' : '')}\n`,
+);
 process.exitCode = status ?? 1;

@@ -39,8 +39,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      // /wallet is a screen of the app; the paths below it are the server's, including its socket.
-      ['/api', '/samples', '/files', '/imagery', '/my-data', '/sandbox', '^/wallet/.+'].map((path) => [
+      // /wallet and /my-data are screens of the app; the paths below them are the server's, including its socket.
+      ['/api', '/samples', '/files', '/imagery', '^/my-data/.+', '/sandbox', '^/wallet/.+'].map((path) => [
         path,
         { target: devServer, ws: path.includes('wallet') },
       ]),
