@@ -27,7 +27,7 @@ export const allowedFiles = {
   'apps/server/src/http/openapi.ts': 'the page of the interface is for programmers, in English',
   'apps/server/src/http/openapi-refusals.ts': 'the page of the interface is for programmers, in English',
   'apps/server/src/http/interface-page.ts': 'the page of the interface is for programmers, in English',
-  'packages/simulator/src/places/events.ts':
+  'packages/simulator/src/events/events.ts':
     'for programmers: the purpose of each place of the simulated archive',
   'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
   // Edges, which write figures with their units.

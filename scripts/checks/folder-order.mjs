@@ -39,6 +39,27 @@ const folderOrder = {
     'checks',
     'threads',
   ],
+  'packages/simulator/src': [
+    // Cells and frames, random fields, and reflectances.
+    'grid',
+    'noise',
+    'spectra',
+    // The year of a crop, and what happens at fixed places.
+    'season',
+    'events',
+    // The ground: coast, then fields, without a date; then on a date.
+    'shore',
+    'landscape',
+    'surface',
+    'places',
+    // The satellite, and the air under it.
+    'passes',
+    'atmosphere',
+    // What the archive returns: pixels and items, images of them, and their files.
+    'scenes',
+    'picture',
+    'storage',
+  ],
   'apps/server/src': [
     // Errors, words, what a process does, and its settings.
     'errors',

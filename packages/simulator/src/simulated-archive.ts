@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
-import { archiveMessages } from './archive-messages.ts';
 import { hiddenShare } from './atmosphere/hidden-share.ts';
-import { cellsInBox } from './grid/cells-in-box.ts';
-import { passesOver } from './scenes/passes.ts';
+import { passesOver } from './passes/passes.ts';
+import { archiveMessages } from './scenes/archive-messages.ts';
+import { cellsInBox } from './scenes/cells-in-box.ts';
 import { collection, stacItemFactory } from './scenes/stac-item.ts';
 import type { ReadDiskSpace } from './storage/disk-space.ts';
 import { createGranuleStore } from './storage/granule-store.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 // Registers the messages about scenes, which a worker stored. Nothing else of the engine may be loaded here.
 import '@furrow/analysis/record/every-message';
-import '@furrow/simulator/archive-messages';
+import '@furrow/simulator/scenes/archive-messages';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';
 import { english } from '@furrow/messages/language';

@@ -1,6 +1,6 @@
 import { type Cell, cellName, cellSideM } from '../grid/cells.ts';
 import { recentCache } from '../noise/recent.ts';
-import { type Pass, passKey } from '../scenes/passes.ts';
+import { type Pass, passKey } from '../passes/passes.ts';
 import { skyKind, skyKinds } from './clouds.ts';
 import { vectorToCloud } from './sky.ts';
 import { type Weather, weatherOf } from './weather.ts';

@@ -1,4 +1,4 @@
-import type { Pass } from '../scenes/passes.ts';
+import type { Pass } from '../passes/passes.ts';
 
 /**
  * Coefficients of ΔΩ = Σ aₖ · AMF^pₖ · yᵏ with y = −ln(1 + ΔR), fitted to a line-by-line table (HITRAN, ESA response

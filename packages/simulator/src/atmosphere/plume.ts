@@ -1,12 +1,12 @@
 import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
+import { instantOf, plume } from '../events/events.ts';
 import { type Cell, centreOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
-import { instantOf, plume } from '../places/events.ts';
-import { overpassHour, type Pass } from '../scenes/passes.ts';
+import { overpassHour, type Pass } from '../passes/passes.ts';
+import { sunAt } from '../passes/sun.ts';
 import { methaneLoss } from './methane-absorption.ts';
-import { sunAt } from './sun.ts';
 
 const kgPerMol = 0.01604;
 const msPerDay = 86_400_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cellSideM, centreOf } from '../grid/cells.ts';
-import { overpassHour } from '../scenes/passes.ts';
+import { overpassHour } from '../passes/passes.ts';
+import { sunAt } from '../passes/sun.ts';
 import { cordoba, ghent, passes } from '../scenes/scene-pixels.test-support.ts';
 import { skyAbove } from './sky.ts';
-import { sunAt } from './sun.ts';
 import { weatherOf } from './weather.ts';
 
 const pixel = 80;

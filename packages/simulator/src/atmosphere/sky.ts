@@ -2,10 +2,10 @@ import { type Cell, cellName, centreOf, frameOf, type PixelSize } from '../grid/
 import type { Frame } from '../grid/frame.ts';
 import { recentCache } from '../noise/recent.ts';
 import { interpolate, type NodeGrid, nodesAround } from '../noise/smooth-field.ts';
-import { overpassHour, type Pass, passKey } from '../scenes/passes.ts';
+import { overpassHour, type Pass, passKey } from '../passes/passes.ts';
+import { sunAt } from '../passes/sun.ts';
 import { cirrusOpacity, cloudDepth, opacity } from './clouds.ts';
 import { methaneChangeOver } from './plume.ts';
-import { sunAt } from './sun.ts';
 import { type Weather, weatherOf } from './weather.ts';
 
 /** Atmosphere between the satellite and the pixels of a frame, values from 0 to 1; null if the sky has none of it. */

@@ -1,7 +1,7 @@
 import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
+import { clearPeriodDays, type DayOfYear, events, instantOf } from '../events/events.ts';
 import { cellAt } from '../grid/cells.ts';
-import { clearPeriodDays, type DayOfYear, events, instantOf } from '../places/events.ts';
-import { type Pass, stripsOver } from '../scenes/passes.ts';
+import { type Pass, stripsOver } from '../passes/passes.ts';
 
 const msPerDay = 86_400_000;
 const revisitDays = 5;

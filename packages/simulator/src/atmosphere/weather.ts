@@ -1,6 +1,6 @@
 import { randomUnit, seedFor } from '../noise/hash.ts';
 import { recentCache } from '../noise/recent.ts';
-import type { Pass } from '../scenes/passes.ts';
+import type { Pass } from '../passes/passes.ts';
 import { bandCount, bandOrder } from '../spectra/bands.ts';
 import { isStagedClear } from './staged-weather.ts';
 

@@ -2,9 +2,9 @@ import type { UtmZone } from '@furrow/geo/projection/utm';
 import { lngLatOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import type { ShoreEdge } from '../shore/shore.ts';
-import { shoreParcelsOf } from '../shore/shore-parcels.ts';
 import { overlays } from './overlay.ts';
 import type { Parcel } from './parcel.ts';
+import { shoreParcelsOf } from './shore-parcels.ts';
 
 /** Maximum pixel size in metres at which a beach is distinguished from the land behind it. */
 const maxBeachPixelM = 20;

@@ -1,8 +1,8 @@
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
+import { events, type PlaceEvent } from '../events/events.ts';
 import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
-import { events, type PlaceEvent } from '../places/events.ts';
 import { soils } from '../spectra/surfaces.ts';
 import type { Parcel } from './parcel.ts';
 import { regionAt } from './regions.ts';

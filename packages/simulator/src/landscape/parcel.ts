@@ -1,4 +1,4 @@
-import type { PlaceEvent } from '../places/events.ts';
+import type { PlaceEvent } from '../events/events.ts';
 import type { Spectrum } from '../spectra/bands.ts';
 import type { Region } from './regions.ts';
 

@@ -1,8 +1,8 @@
 import type { UtmZone } from '@furrow/geo/projection/utm';
 import type { Frame } from '../grid/frame.ts';
 import type { Shore } from '../shore/shore.ts';
-import { shoreParcelsOf } from '../shore/shore-parcels.ts';
 import { overlays } from './overlay.ts';
+import { shoreParcelsOf } from './shore-parcels.ts';
 
 /** Landscape of a frame that contains only sea, without a plan of fields. */
 export function seascape(zone: UtmZone, frame: Frame, shore: Shore) {

@@ -1,4 +1,5 @@
-import { worldSeed } from '../version.ts';
+/** Seed of every random choice. It stays the same when the model grows, so that fields and weather do not change. */
+const worldSeed = 1;
 
 /** First half of `hash`, shared by the points of one column. */
 export function columnHash(x: number, seed: number): number {

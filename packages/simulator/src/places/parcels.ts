@@ -5,7 +5,7 @@ import { bendOver } from '../landscape/bend.ts';
 import { parcelOf } from '../landscape/parcel-of.ts';
 import { districtSpacingM } from '../landscape/spacing.ts';
 import type { CropName } from '../season/crops.ts';
-import { parcelSeason } from '../season/parcel-season.ts';
+import { parcelSeason } from '../surface/parcel-season.ts';
 import { densify, type Metres, planarAreaM2 } from './convex.ts';
 import { isFarmedLand } from './farmed-land.ts';
 import { outlinesOfDistrict } from './parcel-outlines.ts';

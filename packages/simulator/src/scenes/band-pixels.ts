@@ -2,8 +2,8 @@ import { skyOver } from '../atmosphere/sky.ts';
 import { type Cell, cellName, type PixelSize } from '../grid/cells.ts';
 import { seedFor } from '../noise/hash.ts';
 import { sensorNoise } from '../noise/sensor-noise.ts';
+import { type Pass, passKey } from '../passes/passes.ts';
 import { surfaceOf } from '../surface/surface.ts';
-import { type Pass, passKey } from './passes.ts';
 import { noiseDeviation, sceneReflectance } from './scene-reflectance.ts';
 
 /** Digital number = reflectance × 10000 + 1000, as in Sentinel-2 products since baseline 04.00. */

@@ -2,8 +2,8 @@ import { classThresholds } from '../atmosphere/clouds.ts';
 import { skyOver } from '../atmosphere/sky.ts';
 import { type Cell, cellSideM } from '../grid/cells.ts';
 import { overlays } from '../landscape/overlay.ts';
+import type { Pass } from '../passes/passes.ts';
 import { surfaceOf } from '../surface/surface.ts';
-import type { Pass } from './passes.ts';
 
 /** Classes of Sentinel-2's scene classification that occur in simulated scenes. */
 export const sceneClass = {

@@ -1,7 +1,7 @@
 import { type Cell, cellName, parseCellName } from '../grid/cells.ts';
-import { worldVersion } from '../version.ts';
+import { type Pass, parsePassKey, passKey } from '../passes/passes.ts';
 import { type AssetKey, isAssetKey } from './assets.ts';
-import { type Pass, parsePassKey, passKey } from './passes.ts';
+import { worldVersion } from './world-version.ts';
 
 /** Identifies one file of the archive. */
 export interface GranuleFile<Key extends AssetKey = AssetKey> {

@@ -2,9 +2,9 @@ import { weatherOf } from '../atmosphere/weather.ts';
 import { type Cell, cellAt, cellSideM } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
 import type { Parcel } from '../landscape/parcel.ts';
+import { type Pass, passesOver } from '../passes/passes.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import { bandPixels } from './band-pixels.ts';
-import { type Pass, passesOver } from './passes.ts';
 
 export const ghent = cellAt({ number: 31, south: false }, 549_000, 5_652_000);
 export const iowa = cellAt({ number: 15, south: false }, 470_000, 4_650_000);

@@ -1,10 +1,10 @@
 import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import type { HiddenShare } from '../atmosphere/hidden-share.ts';
-import { sunAt } from '../atmosphere/sun.ts';
 import { type Cell, cellName, centreOf, frameOf, type Point, ringOf } from '../grid/cells.ts';
-import { worldVersion } from '../version.ts';
+import { overpassHour, type Pass, passKey } from '../passes/passes.ts';
+import { sunAt } from '../passes/sun.ts';
 import { type AssetKey, assetKeys, pixelSizeOf } from './assets.ts';
-import { overpassHour, type Pass, passKey } from './passes.ts';
+import { worldVersion } from './world-version.ts';
 
 export const collection = 'sentinel-2-l2a';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { skyOver } from '../atmosphere/sky.ts';
 import { weatherOf } from '../atmosphere/weather.ts';
-import { parcelSeason } from '../season/parcel-season.ts';
 import { bandOrder } from '../spectra/bands.ts';
+import { parcelSeason } from '../surface/parcel-season.ts';
 import { surfaceOf } from '../surface/surface.ts';
 import { bandPixels } from './band-pixels.ts';
 import { classPixels, sceneClass } from './class-pixels.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { landscapeOf } from '../landscape/landscape.ts';
 import { cordoba, ghent, rootMeanSquare } from '../scenes/scene-pixels.test-support.ts';
+import { parcelSeason } from '../surface/parcel-season.ts';
 import { type Crop, type CropName, crops } from './crops.ts';
-import { parcelSeason } from './parcel-season.ts';
 import { cropNdvi } from './phenology.ts';
 
 const days = [30, 90, 120, 150, 180, 210, 240, 270, 300, 330];

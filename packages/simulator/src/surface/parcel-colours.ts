@@ -1,11 +1,11 @@
+import { burn, instantOf } from '../events/events.ts';
 import type { Parcel } from '../landscape/parcel.ts';
 import { randomUnit } from '../noise/hash.ts';
-import { burn, instantOf } from '../places/events.ts';
 import { crops } from '../season/crops.ts';
-import { type ParcelSeason, parcelSeason } from '../season/parcel-season.ts';
 import { bandCount, bandOrder, nirIndex, redIndex, type Spectrum } from '../spectra/bands.ts';
 import { canopies, litters } from '../spectra/surfaces.ts';
 import { overlayColours } from './overlay-colours.ts';
+import { type ParcelSeason, parcelSeason } from './parcel-season.ts';
 
 const msPerDay = 86_400_000;
 

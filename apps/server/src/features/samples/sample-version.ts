@@ -1,5 +1,5 @@
 import { engineVersion } from '@furrow/analysis/plan/engine';
-import { worldVersion } from '@furrow/simulator/version';
+import { worldVersion } from '@furrow/simulator/scenes/world-version';
 
 /** Raise it when samples are made in a different way. */
 const renderingVersion = 4;

@@ -1,10 +1,10 @@
 import type { Parcel } from '../landscape/parcel.ts';
 import { randomUnit } from '../noise/hash.ts';
+import { type Crop, type CropName, crops } from '../season/crops.ts';
+import { cropNdvi, ripeness } from '../season/phenology.ts';
+import { seasonDayOf } from '../season/season-day.ts';
 import type { LitterName } from '../spectra/surfaces.ts';
-import { type Crop, type CropName, crops } from './crops.ts';
-import { cropNdvi, ripeness } from './phenology.ts';
 import { catchCropAfter, sowingsIn } from './rotation.ts';
-import { seasonDayOf } from './season-day.ts';
 
 /** State of a parcel on a date. */
 export interface ParcelSeason {

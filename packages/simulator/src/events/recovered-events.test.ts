@@ -14,7 +14,7 @@ import { checkField, type Field } from '@furrow/geo/validity/validity';
 import { afterAll, describe, expect, test } from 'vitest';
 import { plumeColumns } from '../atmosphere/plume.ts';
 import { cellAt } from '../grid/cells.ts';
-import { passesOver } from '../scenes/passes.ts';
+import { passesOver } from '../passes/passes.ts';
 import { simulatedArchive } from '../simulated-archive.ts';
 import { burn, harvest, type PlaceEvent, plume } from './events.ts';
 

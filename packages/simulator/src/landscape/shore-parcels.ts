@@ -1,9 +1,9 @@
-import type { Parcel } from '../landscape/parcel.ts';
-import type { Region } from '../landscape/regions.ts';
 import { seedFor } from '../noise/hash.ts';
 import type { CropName } from '../season/crops.ts';
 import type { Spectrum } from '../spectra/bands.ts';
 import { soils } from '../spectra/surfaces.ts';
+import type { Parcel } from './parcel.ts';
+import type { Region } from './regions.ts';
 
 /** Parcels between the sea and the farmland: the beach, and behind it dunes, scrub or meadows. */
 export interface ShoreParcels {

@@ -1,8 +1,8 @@
 import type { Bbox } from '@furrow/analysis/imagery/ports';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
-import { archiveMessages } from '../archive-messages.ts';
-import { belongsToZone, type Cell, cellSideM, ringOf } from './cells.ts';
+import { belongsToZone, type Cell, cellSideM, ringOf } from '../grid/cells.ts';
+import { archiveMessages } from './archive-messages.ts';
 
 /** About 256 × 256 km: far larger than any field, small enough for an immediate reply. */
 const maxCells = 2500;

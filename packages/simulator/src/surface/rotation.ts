@@ -1,7 +1,7 @@
 import type { Parcel } from '../landscape/parcel.ts';
 import type { Region, Sowing } from '../landscape/regions.ts';
 import { randomUnit } from '../noise/hash.ts';
-import { type CropName, crops } from './crops.ts';
+import { type CropName, crops } from '../season/crops.ts';
 
 interface RotationOption {
   share: number;

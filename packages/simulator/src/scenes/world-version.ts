@@ -3,6 +3,3 @@
  * older files. Increase it whenever pixels change.
  */
 export const worldVersion = 7;
-
-/** Seed of every random choice. It stays the same when the model grows, so that fields and weather do not change. */
-export const worldSeed = 1;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { weatherOf } from '../atmosphere/weather.ts';
 import { type Cell, cellAt, cellSideM } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
+import { type Pass, passesOver } from '../passes/passes.ts';
 import { bandPixels } from '../scenes/band-pixels.ts';
-import { type Pass, passesOver } from '../scenes/passes.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import {
   burn,

@@ -1,5 +1,5 @@
-import { sunAt } from '../atmosphere/sun.ts';
 import { type Cell, centreOf, type Point } from '../grid/cells.ts';
+import { sunAt } from './sun.ts';
 
 /** One overpass of a satellite over one strip of the Earth. */
 export interface Pass {
