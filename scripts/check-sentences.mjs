@@ -43,7 +43,7 @@ const complaints = files.flatMap((file) => {
   return [
     ...(sentences.length === 0 || isAllowed(file, allowedFiles) ? [] : sentences).map(
       ({ line, text }) =>
-        `${file}:${line} has the text “${text.trim().slice(0, 80)}”: declare it as a message.`,
+        `${file}:${line} has the text “${text.trim().slice(0, 80)}”: declare it as a message, or list it in scripts/checks/known-texts.mjs if no user reads it.`,
     ),
     ...(reads.length === 0 || isAllowed(file, errorReaders) ? [] : reads).map(
       ({ line, text }) =>

@@ -1,3 +1,4 @@
+import { recipeFor, serviceCodes } from '../../packages/analysis/src/services/all.ts';
 import { placeholder } from './contains-words.mjs';
 
 /** Texts that are no sentences for users, at any position, by their kind; `{}` is an expression in them. */
@@ -17,8 +18,8 @@ const textsByKind = {
     'services {} {}',
   ],
   'a name in records and their checksums; users read the title': [
-    ...'Burn scar | Carbon uptake | Crop water | Gross carbon uptake | Methane screening'.split(' | '),
-    ...'Root zone soil moisture | Soil mapping | Soil moisture | Vegetation index | ln STR'.split(' | '),
+    ...namesOfServices(),
+    ...'Gross carbon uptake | Root zone soil moisture | ln STR'.split(' | '),
     ...'reflectance of {} | {}, world {}, drawing {}, summer {}, by {}'.split(' | '),
   ],
   'an input of keys, signatures, locks and tokens': [
@@ -67,3 +68,9 @@ const textsByKind = {
 export const knownTexts = new Set(
   Object.values(textsByKind).flatMap((texts) => texts.map((text) => text.replaceAll('{}', placeholder))),
 );
+
+/** Names of recipes and their indices that consist of several words. */
+function namesOfServices() {
+  const names = serviceCodes.map(recipeFor).flatMap(({ name, index }) => [name, index.name]);
+  return [...new Set(names)].filter((name) => /^[a-z]+( [a-z]+)+$/i.test(name));
+}

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nameOf } from '@furrow/analysis/indices/named-layers';
+import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
 import { readingFor, recipeFor } from '@furrow/analysis/services/all';
 import { expect, test } from 'vitest';
 import { readCatalogue, shippedCatalogue } from './read-catalogue.ts';
@@ -13,9 +15,13 @@ const { services } = await readCatalogue(shippedCatalogue);
 /** What every service consists of. */
 function missingOf(code: string): string[] {
   const required = ['recipe.ts', 'recipe-messages.ts', 'recipe.test.ts'];
+  const recipe = recipeFor(code);
+  const indices = recipe === null || usesTimeSeries(recipe) ? [] : [recipe.index, ...recipe.moreIndices];
+  const unnamed = indices.filter((index) => nameOf(index) === null);
   return [
     ...required.filter((file) => !existsSync(join(folder, code, file))),
-    ...(recipeFor(code) === null ? [`an entry in services/all.ts whose recipe has the code ${code}`] : []),
+    ...(recipe === null ? [`an entry in services/all.ts whose recipe has the code ${code}`] : []),
+    ...unnamed.map(({ name }) => `defineIndex around ${name}, so that worker threads can compute it`),
   ];
 }
 
