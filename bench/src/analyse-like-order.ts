@@ -21,8 +21,8 @@ export interface BenchAnalysis {
 }
 
 /**
- * Does the work of an order without storing anything: the index, its statistics and those of the further indices, the
- * overlay, the record.
+ * Computes what an order computes, without storing it: the index, the statistics of all indices, the overlay and the
+ * record.
  */
 export async function analyseLikeOrder(
   field: Field,

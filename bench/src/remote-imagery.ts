@@ -95,7 +95,7 @@ async function search(archive: ImagerySource, base: string, body: string) {
   return { type: 'FeatureCollection', features, links: [] };
 }
 
-/** Each file is opened once: what is measured is the waiting of the client, not the work of the archive. */
+/** Each file is opened once: the benchmark measures how long the client waits, and not the work of the archive. */
 const openSources = new Map<string, Promise<ByteSource>>();
 
 function openSource(archive: ImagerySource, name: string): Promise<ByteSource> {

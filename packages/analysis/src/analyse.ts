@@ -214,11 +214,12 @@ async function analysePass(
       ? Math.min(clear, result.ownShare ?? clear)
       : result.index.valid / result.pixels.length;
     if (!exact) {
-      // Checked first: reflectance below zero gives no index, and would be reported as too little clear area.
+      // Implausible reflectances are checked first: below zero they give no index, which would be reported as too
+      // little clear area.
       if (result.implausible.length > 0) throw implausibleError(result.implausible);
       assertUsable(share, plan);
     }
-    // For a recipe of one pass `buildRecord` adds this note.
+    // Only a time series gets this note here, because `buildRecord` adds one for a recipe of a single pass.
     const notes =
       usesTimeSeries(recipe) && share < minClearShare
         ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
@@ -238,7 +239,7 @@ async function analysePass(
   }
 }
 
-/** In place of a screening, for the day that a request names. */
+/** Replaces the cloud screening where a request names the day, because its pass is used without screening. */
 const allClear: CloudScreening = { validShare: 1, rejected: [] };
 
 /** The scenes of a pass that a plan uses, in the order in which they fill the field. */

@@ -177,7 +177,7 @@ describe.skipIf(scenes === null)('real scenes', () => {
       twice += x0 * y1 - x1 * y0;
     }
     const planar = Math.abs(twice / 2);
-    // On the central meridian the map is 0.9996 as long in both directions.
+    // On the central meridian UTM scales lengths by 0.9996, so areas by its square.
     expect(planar / field.areaM2).toBeCloseTo(0.9996 ** 2, 5);
   });
 });

@@ -20,7 +20,7 @@ export interface FileCheck {
   error: SceneError | null;
 }
 
-/** Geographic coordinate system, whose unit is not the metre. */
+/** EPSG code of WGS 84, a geographic coordinate system, whose unit is not the metre. */
 const geographicEpsg = 4326;
 
 /** Opens a file as an analysis does and reads the block at its centre. @throws SceneError `ended_early` when aborted. */

@@ -39,7 +39,9 @@ const noUsableSceneMessage = (when: AcquisitionTime, count: number, why: Message
     ? sceneMessages.unusable_on({ count, day: day(when.date), why })
     : sceneMessages.unusable_between({ count, from: day(when.from), to: day(when.to), why });
 
-/** The newest scene of each reason, at most three, so that a reason shared by many hides no other. */
+/**
+ * Lists the newest scene of each reason, for at most three reasons, so that a frequent reason does not hide the others.
+ */
 function joinDistinctReasons(newestFirst: readonly RejectedScene[]): Message {
   const byReason = Map.groupBy(newestFirst, ({ reason }) => reason);
   return joinReasons(

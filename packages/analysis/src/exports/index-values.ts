@@ -9,7 +9,7 @@ import type { RunResult } from '../run/run-result.ts';
 
 const gzipAsync = promisify(gzip);
 
-/** Min. of a signed 16-bit integer. */
+/** Code for no value, the minimum of a signed 16-bit integer. */
 const noValue = -32_768;
 const maxInteger = 32_767;
 
@@ -21,7 +21,7 @@ export async function indexValues(result: RunResult, requestedPool: Pool = inlin
   const { grid, field } = result.plan;
   const pool = poolFor(result.pixels, requestedPool);
   const { min, max } = result.summary;
-  // Centred in the range of 16 bits, so that minimum and maximum are exact.
+  // The integers are centred on 0, so that the minimum and the maximum of the values are exact.
   const scale = (max - min) / (2 * maxInteger) || 1;
   const offset = (min + max) / 2;
   const gridIntegers = new Int16Array(pool.allocate(grid.width * grid.height * 2)).fill(noValue);

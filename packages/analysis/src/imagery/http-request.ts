@@ -9,7 +9,7 @@ import { hostMessages } from './host-messages.ts';
 export interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Empty unless the status is the expected one. */
+  /** Body of the response; empty unless the status is the expected one. */
   body: Buffer;
   /** The first bytes of an unexpected body, to tell a page from a file. */
   start: Buffer;
@@ -36,7 +36,10 @@ export interface HttpCall {
 export class TransientHttpError extends SceneError {}
 
 const maxRedirects = 5;
-/** Timeouts in milliseconds without a single byte, and for a full response: a page of items or one block of a band. */
+/**
+ * Timeouts in milliseconds: without a single byte, and for a full response, which is a page of items or one block of a
+ * band.
+ */
 const silenceTimeoutMs = 20_000;
 const defaultDeadlineMs = 120_000;
 const startBytes = 16;

@@ -52,7 +52,7 @@ export function httpSource(href: string, rule: AddressRule, headerCache?: Header
   const unreachable = (message: Message, cause?: UnexpectedResponse): SceneError =>
     new SceneError('asset_unreachable', message, { cause });
 
-  /** True while nothing but the cached header was read of the file. */
+  /** True while only the cached header of the file was read, and nothing from its server. */
   let isUntouched = cachedHeader !== undefined;
   const changedError = (): SceneError => {
     headerCache?.delete(href);
@@ -131,7 +131,7 @@ export function httpSource(href: string, rule: AddressRule, headerCache?: Header
     },
     prefetch(offset, length, options) {
       const bytes = source.fetch(offset, length, options);
-      // The later read reports the error.
+      // An error is reported by the later read of the range.
       bytes.catch(() => {});
       ranges.push({ offset, end: offset + length, bytes });
     },

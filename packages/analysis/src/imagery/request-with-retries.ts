@@ -4,7 +4,10 @@ import { type HttpCall, type HttpResponse, httpRequest, TransientHttpError } fro
 
 const maxAttempts = 3;
 const firstWaitMs = 200;
-/** A longer wait requested by the server is left to a later attempt. */
+/**
+ * Max. pause before a retry in milliseconds. If the server requests a longer one, its response is returned without a
+ * retry.
+ */
 const maxWaitMs = 20_000;
 
 /** Statuses worth a retry: the server is busy or failed. */

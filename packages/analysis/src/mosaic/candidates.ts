@@ -4,10 +4,10 @@ import { parseInstant } from '../scenes/instant.ts';
 /** Metadata of a scene before any of its files are read. */
 export interface Candidate {
   id: string;
-  /** Cell of the scene grid that it covers. */
+  /** Cell of the scene grid that the scene covers. */
   cell: string;
   instant: number;
-  /** Percent under clouds and in their shadow, 100 where the item does not state it. */
+  /** Percent of the scene under clouds and in their shadow; 100 where the item does not state it. */
   obscuredPercent: number;
   /** True when the item states that the scene covers its entire cell. */
   coversCell: boolean;

@@ -9,7 +9,7 @@ import { paintScenes } from './paint-scenes.ts';
 
 /** Resolution in metres of the bands for natural colours. */
 const finestResolution = 10;
-/** Pixels of the longer side: as sharp as a screen can show it. */
+/** Max. pixels of the longer side, as many as a large screen can show. */
 const maxSide = 2048;
 
 /**

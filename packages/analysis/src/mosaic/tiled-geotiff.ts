@@ -36,7 +36,7 @@ export interface TiledGeoTiff {
 
 const maxSide = 200_000;
 const maxBlockSamples = 4 * 2048 * 2048;
-/** In metres; fields are not visible in coarser files. */
+/** Max. pixel size in metres: fields are not visible in coarser files. */
 const maxPixelSizeM = 100;
 /** Bit of NewSubfileType for a mask (TIFF 6.0, section 8). */
 const isMask = 4;

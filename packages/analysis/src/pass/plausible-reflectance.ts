@@ -13,7 +13,7 @@ import type { BandSamples } from './reflectance-chunks.ts';
 export interface BandTally {
   band: BandName;
   measured: number;
-  /** Those of the measured pixels whose reflectance is 0 or less. */
+  /** Number of measured pixels whose reflectance is 0 or less. */
   nonPositive: number;
 }
 
@@ -96,7 +96,7 @@ export const implausibleBands = (scene: string, tallies: readonly BandTally[]): 
     .map(({ band, measured, nonPositive }) => ({ scene, band, share: nonPositive / Math.max(1, measured) }))
     .filter(({ share }) => share > maxNonPositiveShare);
 
-/** One note per scene. */
+/** Notes about scenes with implausible reflectances, one note per scene. */
 export function implausibleNotes(implausible: readonly ImplausibleBand[]): Message[] {
   const byScene = Map.groupBy(implausible, ({ scene }) => scene);
   return [...byScene].map(([scene, bands]) => {

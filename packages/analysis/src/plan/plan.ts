@@ -26,7 +26,7 @@ export interface PlannedScene {
   platform: string | null;
   baseline: string | null;
   classification: string;
-  /** Metadata that the item states about that file, where it does. */
+  /** Metadata that the item states about the classification file, if any. */
   classificationStated?: AssetMetadata;
   /** Viewing geometry, where the recipe uses it. */
   viewingGeometry?: ViewingGeometry;

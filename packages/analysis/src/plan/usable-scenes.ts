@@ -32,7 +32,7 @@ export function usableScenes(
 export interface Candidate {
   scene: Scene;
   planned: PlannedScene;
-  /** Share of the field inside its footprint. */
+  /** Share of the field inside the footprint of the scene, 0 to 1. */
   coverage: number;
 }
 

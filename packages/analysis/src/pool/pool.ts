@@ -25,7 +25,7 @@ export interface Pool {
   ): Promise<Result>;
 }
 
-/** More than one, so that no thread waits long for the last range of another. */
+/** Number of ranges per thread: with several, no thread waits long for the last range of another. */
 const rangesPerThread = 4;
 
 /** Splits a field's pixels into ranges of complete blocks; a single range where there is one thread. */

@@ -21,7 +21,7 @@ export interface CloudCover {
   valid: number;
 }
 
-/** Grid of analyses, in metres. */
+/** Pixel size of the grid of analyses, in metres. */
 const baseResolution = 10;
 /**
  * Max. pixels of the box around a field. Above it the grid is coarsened to every second pixel in both directions, every fourth
@@ -75,7 +75,7 @@ interface ClassifiedScene {
   id: string;
   datetime: string;
   classification: string;
-  /** Grid of its classification. */
+  /** Grid of the scene's classification. */
   classificationGrid: Grid;
 }
 

@@ -31,14 +31,14 @@ const maxPasses = 6;
 const maxParallelPasses = 4;
 const maxParallelScenes = 16;
 /**
- * Time limits: after it no further pass is screened, once one was, and after twice as long none is drawn, so that what is ready is
- * shown. The largest field then takes five seconds, and other requests get their turn.
+ * Time in milliseconds after which no further pass is screened, if one was; after twice this time no further thumbnail
+ * is drawn, if one was. The largest field then takes five seconds.
  */
 const screeningTimeoutMs = 2_000;
 
 /** A pass that intersects a field. */
 export interface FieldPass extends Pass {
-  /** Number of its scenes, from the first, that cover some of the field; the others are next to it. */
+  /** Number of the pass's first scenes that cover a part of the field; the remaining scenes are next to it. */
   coveringScenes: number;
 }
 

@@ -5,7 +5,7 @@ import type { StoredBlock } from './blocks.ts';
 interface ByteRange {
   offset: number;
   end: number;
-  /** Number of its blocks that have not been taken. */
+  /** Number of blocks in the range that `readNext` has not returned yet. */
   remaining: number;
   reading?: Promise<ArrayBuffer>;
 }
@@ -74,7 +74,7 @@ export class ByteRangeReader {
       if (this.#startedCount > this.#current && this.#prefetchedBytes + length > maxPrefetchedBytes) return;
       this.#prefetchedBytes += length;
       range.reading = this.#source.fetch(range.offset, length, this.#options);
-      // Taking a block reports the error.
+      // An error is reported by `readNext`.
       range.reading.catch(() => {});
     }
   }

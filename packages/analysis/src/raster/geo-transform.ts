@@ -37,11 +37,12 @@ export interface PixelSteps {
   perRow: number;
 }
 
-/** Share of a pixel. Rounding moves no pixel by more, and nearest-neighbour sampling is not affected. */
+/** Tolerance as a share of a pixel: rounding moves no pixel by more, and nearest-neighbour sampling is not affected. */
 const roundingTolerance = 1e-6;
 
 /**
- * Tests that pixels are square and north up, but for rounding: sides computed from bounds differ in their last digits.
+ * Tests that pixels are square and north up. Rounding is tolerated: sides computed from bounds differ in their last
+ * digits.
  * @param side number of pixels along the raster's longer side, over which such differences add up.
  */
 export function isSquare({ perColumn, rowToX, columnToY, perRow }: PixelSteps, side: number): boolean {

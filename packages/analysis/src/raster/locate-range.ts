@@ -82,7 +82,7 @@ class SegmentInterpolator {
     return [Math.floor(column), Math.floor(row)];
   }
 
-  /** False for NaN. */
+  /** True for a coordinate that is far enough from the edge of a pixel; false for NaN. */
   #isCertain(coordinate: number): boolean {
     const fraction = coordinate - Math.floor(coordinate);
     return fraction > this.#uncertainty && fraction < 1 - this.#uncertainty;

@@ -133,7 +133,7 @@ export async function readPixels(
 ): Promise<PixelReadResult<PixelSamples>> {
   const { samples, covers } = await readBand(tiff, coordinates, selection, options);
   if (tiff.nodata !== 0) {
-    // The header states it in decimals, the samples may have 32 bits.
+    // The header states the no-data value in decimals, and 32-bit samples hold it rounded.
     const nodata = samples instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
     for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
   }

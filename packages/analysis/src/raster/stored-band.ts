@@ -29,9 +29,12 @@ export interface TiffFile {
   littleEndian: boolean;
 }
 
-/** Sentinel-2's largest raster has 10,980 pixels a side; a much larger one is not one of its bands. */
+/**
+ * Max. width and height of a raster in pixels. Sentinel-2's largest has 10,980 a side; a much larger one is not one of
+ * its bands.
+ */
 const maxSide = 200_000;
-/** Decompresses to 134 MB of doubles. */
+/** Max. pixels of a block: as 64-bit numbers they take 134 MB. */
 const maxBlockPixels = 4096 * 4096;
 /** Values of TIFF tags. */
 const separatePlanes = 2;
@@ -104,7 +107,7 @@ export function storedBand(
   };
 }
 
-/** A block is decompressed in full, however small the field is. */
+/** Error of a block that is too large, because a block is decompressed in full even for a small field. */
 export const blockTooLarge = (href: string, width: number, height: number): SceneError =>
   new SceneError(
     'block_too_large',

@@ -9,7 +9,7 @@ import type { GeoTiff } from './geotiff.ts';
 
 /** Remote files up to this length are read in full to verify their checksum: about the size of one block of a band. */
 const maxVerifiedBytes = 2 * 1024 * 1024;
-/** Share of a pixel that is lost by writing a number in decimals. */
+/** Tolerance as a share of a pixel, because items state locations in rounded decimals. */
 const tolerance = 0.01;
 
 /** Code and length prefix of a multihash, hexadecimal. */

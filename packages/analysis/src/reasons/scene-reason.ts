@@ -28,7 +28,7 @@ export type SceneReason =
   | TimeSeriesReason
   | 'ended_early';
 
-/** Reasons why the passes of a time series give no result, whichever of them is the latest. */
+/** Reasons why the passes of a time series give no result: a time-series recipe then tries no other pass. */
 export type TimeSeriesReason =
   | 'too_few_dates'
   | 'no_ndvi_range'

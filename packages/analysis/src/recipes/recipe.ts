@@ -11,7 +11,7 @@ export interface TimeSeriesRecipe extends AnyRecipe {
   index: Quantity;
   /** Bands that a pass must have. */
   bands: readonly BandName[];
-  /** It needs viewing angles and orbits. */
+  /** True when the recipe needs the viewing geometry of the scenes. */
   needsViewingGeometry?: true;
   /** The result is a set of shapes on the map, without statistics of the index. */
   output?: 'features';

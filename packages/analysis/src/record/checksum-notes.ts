@@ -48,8 +48,9 @@ const notesOfVersion01: Readonly<Record<string, WriteNote>> = {
 };
 
 /**
- * Notes in the form that the checksum of a result covers, the same in every language: those of version 0.1 as it wrote them, later
- * ones as their code and the canonical JSON of their parameters, separated by spaces. What is no message is its canonical JSON.
+ * Notes in the form that the checksum of a result covers, the same in every language: those of version 0.1 as it wrote
+ * them, later ones as their code and the canonical JSON of their parameters, separated by spaces. A value that is not a
+ * message becomes its canonical JSON.
  */
 export const checksumNotes = (notes: readonly Message[]): string => notes.map(writeNote).join(' ');
 

@@ -6,7 +6,7 @@ import { momentsOf } from '../statistics/variance.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 import { computeZoning } from '../zones/zoning.ts';
 
-/** A machine does not drive over a larger field with one task. */
+/** Max. pixels of a field with zones: a machine does not drive over a larger field with one task. */
 const maxPixels = 200_000;
 
 /** Reason why a field has no zones because of its size; null where it may have some. */

@@ -78,7 +78,10 @@ export function nearestGridPixels(frame: ImageFrame, grid: Grid): Int32Array {
   return index;
 }
 
-/** The same for some rows, one by one. @param visit receives a list that is overwritten with the next row. */
+/**
+ * Finds the nearest grid pixels of some rows of an image, one row after the other. @param visit receives a list that is
+ * overwritten with the next row.
+ */
 export function nearestInRows(
   frame: ImageFrame,
   grid: Grid,

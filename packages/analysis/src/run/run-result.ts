@@ -11,7 +11,7 @@ import type { TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import type { Histogram } from '../statistics/histogram.ts';
 import type { Summary } from '../statistics/summary.ts';
 
-/** A quantity next to the ordered one; its values are not kept by pixel. */
+/** A quantity in addition to the ordered one; a result has its statistics, but not its values by pixel. */
 export interface FurtherIndex {
   formula: Quantity;
   valid: number;

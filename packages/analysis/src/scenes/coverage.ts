@@ -93,7 +93,7 @@ function shareInDegrees(field: MultiPolygon, footprint: readonly Rings[]): numbe
   );
 }
 
-/** 0 where a footprint extends so far that its projection is meaningless. */
+/** Share of a field that other polygons cover on a plane; 0 where their projection gave no finite coordinates. */
 function planarShare(field: MultiPolygon, other: readonly Rings[]): number {
   const [west, south] = boundsOf(field);
   const shiftedField = shifted(field, -west, -south);

@@ -27,7 +27,7 @@ export interface Scene {
 
 /** A product name contains its baseline, for example …_N0511_… for 05.11. */
 const baselineInName = /_N(\d{2})(\d{2})_/;
-/** Versions of other processors rarely have this form. */
+/** Form of a baseline in `processing:version`, which versions of other processors rarely have. */
 const baselineAsVersion = /^\d{2}\.\d{2}$/;
 
 function baselineOf({ properties, id }: StacItem): string | null {

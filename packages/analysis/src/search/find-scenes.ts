@@ -53,7 +53,10 @@ const collectionOf = ({ id, collection }: Scene): Message =>
     ? itemMessages.no_collection({ scene: id })
     : itemMessages.other_collection({ scene: id, collection });
 
-/** In metres. The sides of a tile, 109.8 km long, depart from a straight line in degrees by this much at 45 degrees, elsewhere by its tangent. */
+/**
+ * Distance in metres between a side of a tile and the straight line in degrees between its ends, at a latitude of 45
+ * degrees. At other latitudes it is multiplied by the tangent of the latitude.
+ */
 const bulgeM = 240;
 const marginM = 100;
 const metresPerDegree = 111_200;

@@ -82,7 +82,10 @@ export function folderCatalogue(folder: string): ImagerySource {
   };
 }
 
-/** An unreadable file below the first one is returned as an `UnreadableItem`, and reading continues. */
+/**
+ * Reads the items of a catalogue that match a query. Below the first catalogue file, an unreadable file is returned as
+ * an `UnreadableItem`, and reading continues.
+ */
 async function readCatalogue(
   root: string,
   entry: string,
@@ -92,7 +95,7 @@ async function readCatalogue(
   const items: unknown[] = [];
   const totals = { items: 0, bytes: 0, corners: 0 };
   const visited = new Set<string>([entry]);
-  // Grows during the iteration.
+  // This list grows during the iteration, by the links of child catalogues.
   const links: Link[] = await linksOf(entry);
   for (const { rel, href, folder } of links) {
     throwIfAborted(signal);

@@ -54,7 +54,10 @@ export async function remoteItem(
   return withAbsoluteAssets(parseItem(response.body, name), response.url);
 }
 
-/** Reads a STAC item from a file in the same way. @throws SceneError `asset_missing`, `asset_too_large` or `item_invalid`. */
+/**
+ * Reads a STAC item from a file, reduced, with absolute hrefs. @throws SceneError `asset_missing`, `asset_too_large` or
+ * `item_invalid`.
+ */
 export async function localItem(path: string): Promise<unknown> {
   const { handle, size } = await openRegularFile(path).catch((error: unknown) => {
     throw new SceneError('asset_missing', fileMessages.missing({ file: path }), { cause: error });

@@ -144,7 +144,7 @@ async function readJson(
   }
 }
 
-/** The body of a link may be nested too deeply to be serialised again. */
+/** Serialises the body of a request. @throws SceneError `catalogue_invalid` for a body that is nested too deeply. */
 function bodyText({ url, body }: PageRequest): string | undefined {
   try {
     return body && JSON.stringify(body);

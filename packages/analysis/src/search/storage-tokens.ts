@@ -10,7 +10,7 @@ import { jsonBounds } from './search-limits.ts';
 export const blobStorage = /^([a-z0-9]{3,24})\.blob\.core\.windows\.net$/;
 
 const maxTokenBytes = 64 * 1024;
-/** Time before its expiry from which a token is not used for another file, so that reading can finish with it. */
+/** Time before the expiry of a token from which it is not used for another file, so that reading a file can finish. */
 const renewBeforeMs = 10 * 60_000;
 const requestTimeoutMs = 60_000;
 

@@ -26,7 +26,10 @@ export interface PassObservation {
   pass: PlannedPass;
   /** UTC days since 1970, with fraction. */
   day: number;
-  /** Values by requested layer and pixel; NaN where the pass has no valid value. The buffers of `looks` are reused for the next observation. */
+  /**
+   * Values by requested layer and pixel; NaN where the pass has no valid value. `observations` reuses these buffers for
+   * the next pass.
+   */
   values: readonly Float64Array[];
   /** Scene classification by pixel. */
   classes: Uint8Array;
@@ -185,7 +188,7 @@ export class TimeSeries {
     return { pass, day: Date.parse(pass.datetime) / dayMilliseconds, values, classes, valid };
   }
 
-  /** Rejects a pass that was read and is not used after all. @param error its message is a sentence. */
+  /** Rejects a pass that was read and is not used after all. @param error reason for the rejection. */
   excludePass(pass: PlannedPass, error: SceneError): void {
     this.usedPasses.delete(pass);
     for (const scene of pass.scenes) this.rejected.push(rejectScene(scene, error));
@@ -228,8 +231,8 @@ export class TimeSeries {
   }
 
   /**
-   * The same passes over the field's bounding box extended by `metres`: every pixel of it, or evenly spaced ones where they would exceed
-   * `most`.
+   * The same passes over the field's bounding box extended by `metres`. Its pixels are evenly spaced where all of them
+   * would exceed `maxPixels`.
    */
   surroundings(metres: number, maxPixels: number): TimeSeries {
     const { grid, field } = this.plan;

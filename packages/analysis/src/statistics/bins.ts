@@ -24,7 +24,7 @@ export function binsFor({ min, max }: MinMax, values: number): Bins {
   return { min, scale: Number.isFinite(scale) ? scale : 0, count };
 }
 
-/** NaN for NaN. */
+/** Index of the bin of a value; NaN for NaN. */
 export const binOf = (value: number, { min, scale }: Bins): number => Math.floor((value - min) * scale);
 
 /** Counts the values per bin, without NaN. @param counts by bin, incremented. */

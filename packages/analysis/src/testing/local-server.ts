@@ -55,7 +55,7 @@ export function sendRange(
     .end(content.subarray(from, to + 1));
 }
 
-/** The same for a file; 404 where it does not exist, as for mask files next to images. */
+/** Serves a byte range of a file; 404 where the file does not exist, as for mask files next to images. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

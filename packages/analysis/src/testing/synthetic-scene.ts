@@ -22,7 +22,7 @@ export interface SyntheticScene {
   nir?: number[] | number;
   /** Classes, or one value for all; null for no classification. */
   scl?: number[] | number | null;
-  /** In metres; default 20. */
+  /** Pixel size of the classification in metres; default: 20. */
   sclResolution?: 20 | 40;
   /** 20 m bands, where the scene has them. */
   rededge1?: number;

@@ -14,7 +14,10 @@ export interface ComponentOutline {
   holes: Loop[];
 }
 
-/** In columns or rows. A long side gets intermediate corners, because it is curved on a map other than the grid. */
+/**
+ * Max. length of a side in columns or rows. A longer side gets intermediate corners, because it is curved on another
+ * map.
+ */
 const maxSideLength = 64;
 
 /** Pixels to the left and right of the edge that leaves a corner to the east, south, west and north. */

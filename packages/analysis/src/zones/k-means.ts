@@ -85,7 +85,7 @@ function farthestPoint(points: Points, groups: Uint8Array, centres: number[][]):
   return points.map((feature) => feature[farthest]!);
 }
 
-/** Evenly spaced indices, at most `most`. */
+/** Evenly spaced indices, at most `max`. */
 export function evenlySpaced(count: number, max: number): Int32Array {
   const sampleCount = Math.min(count, max);
   return Int32Array.from({ length: sampleCount }, (_, at) => Math.floor((at * count) / sampleCount));

@@ -46,7 +46,7 @@ export function sieve(lattice: Lattice, labels: Uint8Array, minSize: number): Ui
 class Patches {
   readonly sizes: number[];
   readonly #labels: number[];
-  /** By patch the one that it was merged into; itself where it was not merged. */
+  /** By patch, the patch that it was merged into; the patch itself where it was not merged. */
   readonly #mergedInto: number[];
   /** By patch its neighbours and the number of pixel sides they share. */
   readonly #borders: Map<number, number>[];
@@ -66,7 +66,7 @@ class Patches {
     }
   }
 
-  /** True when a patch is not merged and still has that size. */
+  /** True when a patch is not merged and still has the given size in pixels. */
   isCurrent(patch: number, size: number): boolean {
     return this.#mergedInto[patch] === patch && this.sizes[patch] === size;
   }

@@ -16,9 +16,9 @@ import { majorityFilter, sieve } from './tidy-zones.ts';
 export interface Zoning {
   /** Zone by pixel of the field from 1, by rising mean of the first feature; 0 where there is no value. */
   zones: Uint8Array;
-  /** 1 where the field is uniform. */
+  /** Number of zones; 1 where the field is uniform. */
   count: number;
-  /** Too small for more than two zones. */
+  /** True when the field is too small for more than two zones. */
   isSmall: boolean;
   /** Silhouette of the groups before filtering; null where no grouping was good enough. */
   silhouette: number | null;
@@ -105,7 +105,10 @@ interface Groups {
   silhouette: number;
 }
 
-/** Three to five groups, for a small field two; two where more are not distinct enough, and null where two are not. */
+/**
+ * Best of three to five groups; of two groups for a small field, or where more are not distinct enough. Null where two
+ * groups are not distinct enough either.
+ */
 function bestGroups(trainingPoints: Points, isSmall: boolean): Groups | null {
   const silhouettePoints = selectPoints(
     trainingPoints,

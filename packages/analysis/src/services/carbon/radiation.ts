@@ -1,6 +1,6 @@
 const radians = Math.PI / 180;
 const dayMilliseconds = 86_400_000;
-/** In MJ/m²/min above the atmosphere. */
+/** Radiation of the sun above the atmosphere, in MJ/m²/min. */
 const solarConstant = 0.082;
 const minutesPerDay = 1440;
 

@@ -6,7 +6,7 @@ import { labelPolygons } from '../../vector/label-polygons.ts';
 
 /** Min. cell size in metres: differences between single pixels are noise. */
 const minCellM = 60;
-/** Larger areas have larger cells, so that the map stays readable. */
+/** Max. number of cells: larger areas have larger cells, so that the map stays readable. */
 const maxCells = 2500;
 const ranks = [20, 40, 60, 80];
 

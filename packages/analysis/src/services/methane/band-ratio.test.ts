@@ -27,7 +27,7 @@ describe('the ratio of the bands', () => {
 
   it('converts the plume of the example to its column', () => {
     const column = columnConversion(responseOf('sentinel-2a'), 2.5)(changes(fitRatio({ b11, b12 }))[4]!);
-    // In the table itself it is 0.7143 mol/m²: 2002.5 ppb, 16,889 ppm·m.
+    // The line-by-line table has 0.7143 mol/m² for this change, which are 2002.5 ppb or 16,889 ppm·m.
     for (const [actual, exact] of [
       [column, 0.7143],
       [column * ppb, 2002.5],

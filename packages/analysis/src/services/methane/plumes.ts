@@ -22,7 +22,7 @@ export interface Plume {
   /** In mol/m², like `peak`. */
   mean: number;
   peak: number;
-  /** Mean in standard deviations of a mean over that many pixels. */
+  /** Mean divided by the noise of such a mean, in which neighbouring pixels are half correlated. */
   certainty: number;
   isStrong: boolean;
 }
@@ -30,8 +30,8 @@ export interface Plume {
 const minPixels = 5;
 const minDeviations = 3;
 /**
- * Min. certainty of a spot over the noise of that many pixels, of which neighbours are half correlated. Three would suffice for a single
- * test; but the most striking of a field's thousands of spots are tested, and noise produces some with three.
+ * Min. certainty of a plume. Three would suffice for a single test, but only the most striking of a field's thousands
+ * of spots are tested, and noise produces some with three.
  */
 const minCertainty = 4;
 const strongCertainty = 8;

@@ -124,7 +124,8 @@ const coverageNotes = ({ target, reference }: Comparison, screenedShare: number)
       ];
 
 /**
- * Compares with the most similar pass without anything like a plume: one in it would leave its own shape, or hide a stationary plume.
+ * Compares with the most similar pass that shows nothing like a plume: a plume in the reference would appear in the
+ * difference, or hide a stationary plume.
  * @throws SceneError `no_reference`.
  */
 async function compareWithReference(

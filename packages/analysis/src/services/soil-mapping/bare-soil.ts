@@ -17,7 +17,10 @@ interface ClassifiedValues {
   classes: Uint8Array;
 }
 
-/** Neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). @param look its values begin with `barenessIndices`. */
+/**
+ * True where a pixel is neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). The first two values
+ * of the observation have to be those of `barenessIndices`.
+ */
 export function isBare({ values, classes }: ClassifiedValues, pixel: number): boolean {
   const [ndviValues, nbr2Values] = values as [Float64Array, Float64Array];
   return (

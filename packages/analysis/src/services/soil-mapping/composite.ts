@@ -81,7 +81,7 @@ export async function computeComposite(
   return composite;
 }
 
-/** Splits the pixels that were ever bare into chunks with at most `most` observations. */
+/** Splits the pixels that were ever bare into chunks with at most `maxObservations` observations. */
 export function* splitIntoChunks(counts: Uint16Array, maxObservations: number): Generator<Int32Array> {
   let chunk: number[] = [];
   let observations = 0;

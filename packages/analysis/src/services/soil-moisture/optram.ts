@@ -19,7 +19,7 @@ export interface Edges {
   points: number;
 }
 
-/** Higher values belong to shade or water, which are darker than 3 % in the shortwave infrared. */
+/** Max. STR of land: higher values belong to shade or water, which are darker than 3 % in the shortwave infrared. */
 export const maxStr = 15;
 const binWidth = 0.02;
 const minPerBin = 20;
