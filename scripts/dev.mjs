@@ -24,7 +24,8 @@ const commands = [
   ['--watch', '--watch-preserve-output', 'scripts/dev/server.mjs'],
   ['node_modules/vite/bin/vite.js', 'apps/web', '--clearScreen', 'false'],
 ];
-// Keeps the bundled PostgreSQL running while the server restarts, which takes longer than all else.
+// The bundled PostgreSQL runs in a process of its own, because starting it takes longer than everything else in a
+// restart.
 if (env.DATABASE_URL === undefined) commands.unshift(['scripts/dev/database.mjs']);
 const children = commands.map((args) => spawn(node, args, { cwd: root, env, stdio: 'inherit' }));
 

@@ -1,4 +1,4 @@
-/** Errors whose texts only logs show; the files in `errorReaders` are all that read texts of errors. */
+/** Errors whose texts are only shown in logs. Only the files in `errorReaders` read texts of errors. */
 export const loggedErrors = new Set([
   'Error',
   'TypeError',
@@ -16,7 +16,10 @@ export const loggedErrors = new Set([
   'UnreadableTile',
 ]);
 
-/** Files that have English texts, with the reason. An entry may be a folder, with a slash, or `*` and the end of names. */
+/**
+ * Files that may have English texts, with the reason. An entry is a file, a folder with a final slash, or `*` and the
+ * end of a name.
+ */
 export const allowedFiles = {
   'packages/contract/src/refusals.ts': 'http.messages.ts declares these sentences as messages',
   'apps/server/bin/node-24.mjs': 'usage.messages.ts declares these sentences as messages',

@@ -75,7 +75,7 @@ const destructuresText = (param) =>
   param?.type === 'ObjectPattern' &&
   param.properties.some(({ key }) => /^(?:message|stack)$/.test(key?.name));
 
-/** Whether a text is only compared with another one, and so not shown. */
+/** Tests whether a text is only compared with another one, and so not shown. */
 const isCompared = (node, parent) =>
   (parent?.type === 'BinaryExpression' && /^[!=]==?$/.test(parent.operator)) ||
   (parent?.type === 'MemberExpression' &&

@@ -5,7 +5,10 @@ import { eachPart, lineOf, walk } from './syntax.mjs';
 import { embeddedExpressions, textOf } from './text-of.mjs';
 import { isVisible } from './visible-positions.mjs';
 
-/** Names of expressions that count something: a noun follows them, while the tail of an id follows other names. */
+/**
+ * Names of expressions that count something. After such a count a hyphen precedes a noun, and after any other
+ * expression the rest of an id.
+ */
 const countNames = /^(?:n|count|total|length|days|weeks|hours|minutes|seconds|hectares|metres|\w+Count)$/;
 
 /**
@@ -78,7 +81,7 @@ function declarationsOf(program) {
   walk(program, (node) => {
     if (node.type === 'VariableDeclarator' && node.init !== null && node.id.type === 'Identifier') {
       const text = textOf(node.init);
-      // A text of two words is reported where it is declared.
+      // A text of two words is not recorded here, because it is reported where it is declared.
       if (text !== null && containsLetter(text) && !containsWords(text)) constants.set(node.id.name, text);
     }
     if (node.type === 'CallExpression' && node.callee.property?.name === 'join') {

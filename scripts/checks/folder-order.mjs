@@ -1,9 +1,10 @@
 /**
- * Order of the folders inside a folder, from the ground up: a file imports from its own folder and from those before it.
- * What lies in the outer folder itself, or in a folder that is not listed, may import all of them, and none imports it.
+ * Order of the folders inside a folder, from the lowest to the highest: a file imports from its own folder and from
+ * those before it. Files in the outer folder itself, or in a folder that is not listed, may import all of them, and
+ * none of them imports these.
  */
 const folderOrder = {
-  // The calls, which lie in the folder itself, are made of inputs.
+  // The endpoints, which are in the folder itself, use the inputs.
   'packages/contract/src': ['input'],
   'packages/geo/src': ['rings', 'area', 'projection', 'pixels', 'validity', 'repair', 'overlap'],
   'packages/analysis/src': [
@@ -58,7 +59,8 @@ const folderOrder = {
     // What a server and a worker have in common at their start.
     'start',
   ],
-  // A feature uses those before it. The root (features.ts, background-work.ts) passes what a lower one needs of a higher one.
+  // A feature uses those before it. If it needs a later one, the root (features.ts, background-work.ts) passes it as a
+  // dependency.
   'apps/server/src/features': [
     'accounts',
     'help',
@@ -157,7 +159,7 @@ const folderOrder = {
   'apps/web/src/features/results': ['map', 'figures', 'files', 'report'],
 };
 
-/** @returns a sentence for each import of a file against the order; both are paths relative to the root. */
+/** @returns a sentence for each violation of the order by an import; both paths are relative to the root. */
 export function orderViolations(file, target) {
   return Object.entries(folderOrder).flatMap(([folder, order]) => {
     const [from, to] = [file, target].map((path) => rankIn(order, folder, path));

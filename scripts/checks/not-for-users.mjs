@@ -2,7 +2,7 @@ import { isNameList } from './contains-words.mjs';
 import { loggedErrors } from './exempt-files.mjs';
 import { textOf } from './text-of.mjs';
 
-/** Functions whose arguments users do not read. */
+/** Functions whose arguments are not shown to users. */
 const quietCalls = setOf(
   // Declarations of texts.
   'declareMessages defineTexts',
@@ -13,7 +13,7 @@ const quietCalls = setOf(
   // Reasons in close frames of sockets.
   'closeSocket',
 );
-/** The same for methods. */
+/** Methods whose arguments are not shown to users. */
 const quietMethods = setOf(
   'query exec executeSql raw selectFrom select returning where filterWhere innerJoin leftJoin',
   'setIsolationLevel setAccessMode',
@@ -31,7 +31,7 @@ const headers = setOf('authorization cache-control vary x-robots-tag content-sec
 
 /** Keys and variables whose values are for programs, or the same in every language. */
 const quietNames = setOf('citation engineVersion rel application_name applicationName');
-/** The same for values of a certain form only. */
+/** Keys and variables whose values are for programs if they have the given form. */
 const quietValues = {
   command: /^(?:furrow|npm|openssl|PORT=\S+ npm) /,
   scope: /^openid\b/,
@@ -40,7 +40,7 @@ const quietAttributes = setOf('autoComplete');
 const classNames = /^class$|[cC]lass(?:Name)?$/;
 
 /**
- * Whether users do not read the texts in a part of the code, judged by its position.
+ * Tests by its position whether a part of the code contains no texts for users.
  * @param {object} node of the syntax tree
  * @param {string} part property of the node that holds the child
  * @param {object} child
@@ -109,11 +109,11 @@ function isQuietValue(name, value) {
   return isClassList(name ?? '', value);
 }
 
-/** Whether a value is a list of CSS classes: by its name, and by each of its texts. */
+/** Tests whether a value is a list of CSS classes: by its name, and by each of its texts. */
 const isClassList = (name, value) =>
   classNames.test(name) && value !== null && textsIn(value).every(isNameList);
 
-/** Whether an object is a list of names for programs, before it is split at its spaces. */
+/** Tests whether an object is a list of names for programs that is split at its spaces. */
 function isSplitNameList({ object, property }, ancestors) {
   if (property.name !== 'split') return false;
   const text = textOf(object);
@@ -130,11 +130,11 @@ function textsIn(node) {
   );
 }
 
-/** The line about an endpoint on the page of the interface, which is for programmers, in English. */
+/** Tests for the summary of an endpoint on the API page, which is for programmers and in English. */
 const isSummary = (property, ancestors) =>
   keyOf(property) === 'summary' && hasProperty(siblingsIn(ancestors), 'caller');
 
-/** The name under which calls are counted. */
+/** Tests for the name under which calls are counted for a rate limit. */
 const isLimitName = (property, ancestors) =>
   (keyOf(property) === 'name' && hasProperty(siblingsIn(ancestors), 'max')) ||
   (keyOf(property) === 'counter' && hasProperty(siblingsIn(ancestors), 'windowSeconds'));

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-/** In milliseconds. In the long suites a single test may take an hour, unless a slice of them runs. */
+/** Timeout in milliseconds. In the long suites a single test may take an hour, unless a slice of them runs. */
 const timeoutMs =
   Number(process.env.FURROW_STANDSTILL_MINUTES ?? (process.env.FURROW_DEEP === '1' ? 120 : 5)) * 60_000;
 
@@ -34,7 +34,7 @@ export default class Standstill {
   }
 
   onTestRunEnd() {
-    // `unref`: if the process exits as it should, this timer does not keep it alive.
+    // `unref`, so that this timer does not keep the process alive.
     this.restartTimer().unref();
   }
 

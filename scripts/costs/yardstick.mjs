@@ -5,7 +5,7 @@ import { processCpuSeconds } from './process-cpu.mjs';
 
 const ROUNDS = 60;
 const ROWS = 4_000;
-/** Tells a thread of the measurement from others that import this file. */
+/** Worker data by which a thread of the measurement is distinguished from others that import this file. */
 const thread = 'yardstick';
 
 /**

@@ -13,10 +13,10 @@ export async function generateSchema(db) {
   const text = await generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
-    // The tables of the job queue belong to its library.
+    // Tables of the job queue are excluded, because they belong to its library.
     excludePattern: 'pgboss.*',
     typeMapping: { box: 'Box', int8: 'number', numeric: 'Decimal', timestamptz: 'Timestamp' },
-    // As raw nodes, because kysely-codegen parses expressions with an API that TypeScript 7 does not have.
+    // Types are raw nodes, because kysely-codegen parses expressions with an API that TypeScript 7 does not have.
     overrides: {
       columns: Object.fromEntries(
         Object.entries(types).map(([column, type]) => [column, new RawExpressionNode(type)]),

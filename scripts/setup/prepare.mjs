@@ -22,14 +22,14 @@ export async function prepare({ build }) {
     if (!isInstalled()) await withSetupLock(installMissing);
     const node = findNode24(root);
     if (node === null) {
-      // npm leaves out an optional package that it cannot fetch: the next start tries again.
+      // npm leaves out an optional package that it cannot fetch, so the next start has to install again.
       removeInstalledStamp();
       throw new SetupError(noNode24(root));
     }
     if (build && !isWebBuilt()) await withSetupLock((hold) => buildWeb(node, hold));
     return node;
   } catch (error) {
-    // The message of the system is clear enough if a file may not be written or the disk is full.
+    // A system error is shown as it is, because its message is clear, such as that the disk is full.
     if (!(error instanceof SetupError || error.syscall)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

@@ -12,8 +12,8 @@ export const email = z
   // The local part has at most 64 characters (RFC 5321, 4.5.3.1.1).
   .refine((address) => address.lastIndexOf('@') <= 64, issues.not_an_email());
 /**
- * Limit on the UTF-8 length of a password: hashing more is wasted work, since strength comes from the first few dozen
- * characters.
+ * Limit of 1,024 bytes for a password in UTF-8: strength comes from the first few dozen characters, so hashing more is
+ * wasted work.
  */
 export const maxOneKilobyte = [
   (value: string) => encodeURIComponent(value).replaceAll(/%../g, 'x').length <= 1_024,
@@ -41,7 +41,7 @@ export const invitation = {
   uid: plainText.nullish(),
   referral_code: plainText.nullish(),
 };
-/** Only ordinary customers sign up here. */
+/** User type of a new account: only 0, an ordinary customer, can sign up. */
 export const userType = decimal.pipe(z.literal(0, issues.user_type())).optional();
 
 export const user = z.object({
@@ -128,7 +128,7 @@ export const signUp = endpoint({
     ...invitation,
   }),
   reply: user,
-  /** `decimals` is null if no code could be mailed. */
+  /** `digits` is null if no code could be mailed. */
   extras: session.extend({ digits: codeDigits.nullable() }),
   status: 201,
   refusals: ['too_busy'],

@@ -36,7 +36,7 @@ export type IndexStatistics = z.infer<typeof indexStatistics>;
  * index are complete.
  */
 export const additionalIndex = indexStatistics.extend({
-  /** Number of pixels that it was computed from; absent in records of earlier versions. */
+  /** Number of pixels that the statistics are computed from; absent in records of earlier versions. */
   valid_pixels: z.int().nonnegative().optional(),
 });
 export type AdditionalIndex = z.infer<typeof additionalIndex>;

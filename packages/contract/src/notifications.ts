@@ -27,11 +27,11 @@ export const analysisNotification = z.object({
   area_ha: hectares,
   /** 0 is the first analysis. */
   sequence: z.int(),
-  /** Number of analyses of its item. */
+  /** Number of analyses of the order item. */
   analyses: z.int(),
   /** Due time of the analysis. */
   due_at: z.iso.datetime(),
-  /** Reason, if it waits or will not be done. */
+  /** Reason if the analysis waits or will not be done. */
   reason: z.string().nullable(),
 });
 export type AnalysisNotification = z.infer<typeof analysisNotification>;

@@ -30,7 +30,7 @@ export const orderAnalyses = z.object({
 
 /**
  * Filter of orders by the state of their analyses. `open`: at least one is not finished; `waiting`: one waits for a
- * clear view; `done`: all are finished and one has a result; `restoredFields`: one was refunded.
+ * clear view; `done`: all are finished and one has a result; `returned`: one was refunded.
  */
 export const orderFilters = ['open', 'waiting', 'done', 'returned'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
@@ -51,9 +51,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-/**
- * An item of an order. A follow-up order has a single analysis of it, under an id of its own and without further cost.
- */
+/** An item of an order. In a follow-up order it has a single analysis, an id of its own and no further cost. */
 export const orderItem = z.object({
   id: z.uuid(),
   service_name: z.string(),
@@ -191,7 +189,7 @@ export const orderRun = z.object({
   due_at: z.iso.datetime(),
   state: analysisStatus,
   reason: z.string().nullable(),
-  /** Its share of the item's price in dollars. */
+  /** Share of this analysis in the item's price, in dollars. */
   amount: dollars,
   /** `held` until the analysis is completed, refunded or disputed. */
   money: z.enum(['held', 'spent', 'refunded', 'disputed']),
@@ -234,7 +232,7 @@ export const orderEvent = z.object({
    * event.
    */
   analyses: z.int(),
-  /** New state of the run; `RefundedRun` also if a delivered one was refunded. */
+  /** New state of the run; `Refunded` also if a delivered one was refunded. */
   state: analysisStatus.nullable(),
   /** Reason for the transition; for `paid`, the means of payment. */
   reason: z.string().nullable(),

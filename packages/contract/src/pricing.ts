@@ -121,8 +121,8 @@ export const getQuote = endpoint({
      */
     tiers: z.array(tier),
     /**
-     * Range of areas in hectares over all tiers: from `least` (inclusive) to `below` (exclusive, null: unlimited).
-     * Null: it has no tier.
+     * Range of areas in hectares over all tiers of the service, from `least` (inclusive) to `below` (exclusive, null:
+     * unlimited); null if it has no tier.
      */
     sizes: z.object({ least: hectares, below: hectares.nullable() }).nullable(),
   }),

@@ -52,7 +52,7 @@ export const viewAnalysis = endpoint({
 
 /** Summary of one result of a saved field. */
 const fieldResult = z.object({
-  /** Passed as `item_id`, it returns the full result. */
+  /** Id of the analysis. Passed as `item_id`, it returns the full result. */
   run_id: z.uuid(),
   service_code: z.string(),
   service_name: z.string(),

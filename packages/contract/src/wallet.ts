@@ -96,17 +96,17 @@ export const getWalletStatement = endpoint({
 export const walletMessage = z.object({ balance: dollars, version: z.int() });
 export type WalletMessage = z.infer<typeof walletMessage>;
 
-/** Close codes of that socket, in addition to those of every socket (1001: the server stops or restarts). */
+/** Close codes of the wallet socket, in addition to those of every socket (1001: the server stops or restarts). */
 export const walletSocketCloses = {
   /** No ticket arrived in time, or it is no longer valid: retry with a new one. */
   unauthorised: 4401,
-  /** The session has ended: no ticket helps. */
+  /** The session has ended, so that a new ticket would be refused too. */
   sessionEnded: 4403,
   /** The caller has no such wallet. */
   notFound: 4404,
   /** The caller has opened more sockets than allowed: the oldest is closed. */
   replaced: 4409,
-  /** The client sent too much: after the ticket it needs to send nothing. */
+  /** The client sent too much: it needs to send nothing but the ticket. */
   tooMuch: 4429,
 } as const;
 

@@ -6,7 +6,7 @@ const typeNumber = 4;
 
 export interface Argument {
   name: string;
-  /** Written as it is, choosing a text, or a number that is counted or formatted. */
+  /** Use of the argument: text written as it is, the choice of a branch, or a number that is counted or formatted. */
   use: 'words' | 'choice' | 'number';
 }
 

@@ -11,7 +11,7 @@ export interface Card {
   brand: string;
   last4: string;
   decline: Decline | null;
-  /** True if the bank requires authentication first; `declineIntent` is then the outcome after it. */
+  /** True if the bank requires authentication first; `decline` is then the outcome after it. */
   requiresAction: boolean;
   refund: RefundStates;
   /** Status of a dispute or inquiry that opens automatically after the charge. */

@@ -9,7 +9,9 @@ import { intersectingEdgePairs } from '../rings/sweep-edges.ts';
  */
 const PRECISION = 1e-19;
 
-/** Above this, resolving the intersections takes disproportionately long and the shape is not plausible as a field. */
+/**
+ * Maximum number of crossings: resolving more takes disproportionately long, and the shape is not plausible as a field.
+ */
 const MAX_CROSSINGS = 300;
 
 /** True if rings (open corners) cross or touch so often that their intersections are not worth resolving. */

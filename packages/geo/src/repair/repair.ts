@@ -10,7 +10,7 @@ import { type Repair, repairReports } from './repairs.ts';
 const MAX_ORIGINAL_CORNERS = 5_000;
 
 /**
- * Result of a repair. `hasHeights`: true if positions had a third ordinate, which was removed. `original`: the closed
+ * Result of a repair. `heights`: true if positions had a third ordinate, which was removed. `original`: the closed
  * rings before the repair, to be shown next to the result; null if nothing was repaired or refused, or if there are no
  * rings to show.
  */

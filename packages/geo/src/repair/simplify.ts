@@ -95,7 +95,8 @@ function removeSmallest(chain: LinkedCorners, maxCorners: number): void {
     const [from, to] = [previous[corner]!, next[corner]!];
     next[from] = to;
     previous[to] = from;
-    // Never smaller than the one just removed, so that a bend is removed as a whole.
+    // The size of a neighbour is never smaller than that of the corner just removed, so that a bend is removed as a
+    // whole.
     const minArea = queue.sizes[corner]!;
     for (const neighbour of [from, to])
       queue.update(neighbour, Math.max(triangleArea(chain, neighbour), minArea));

@@ -54,8 +54,8 @@ export function crossAt(point: Position, first: [Position, Position], second: [P
 }
 
 /**
- * True if the direction from `point` to `windDirection` is strictly inside the sector that opens counter-clockwise from arm 0 to
- * arm 1. Exact.
+ * True if the direction from `point` to `towards` is strictly inside the sector that opens counter-clockwise from arm 0
+ * to arm 1. Exact.
  */
 export function isInSector(point: Position, [from, to]: [Position, Position], towards: Position): boolean {
   const afterFrom = leftOf(point, from, towards) > 0;

@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts';
 /** Side of a granule in metres; granules are aligned to multiples of it in their UTM zone. */
 export const cellSideM = 5120;
 
-/** Grid cell of one granule: `columnAt` and `row` times the side are its south-west corner. */
+/** Grid cell of one granule: `column` and `row` times the side are its south-west corner. */
 export interface Cell {
   zone: UtmZone;
   column: number;

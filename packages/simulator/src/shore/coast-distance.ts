@@ -2,8 +2,8 @@ import { coastIndex, eachSquare, isLandByAtlas } from './coast-index.ts';
 import { type LocalGround, metresPerDegree } from './local-ground.ts';
 
 /**
- * Edges near a frame, with seven numbers each: start, run, length, distance in metres to the centre of the frame, size
- * of the ring.
+ * Numbers per coast edge near a frame: start, run, length, distance in metres to the centre of the frame, size of the
+ * ring.
  */
 const numbersPerEdge = 7;
 

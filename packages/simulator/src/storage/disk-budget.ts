@@ -85,7 +85,7 @@ export function createDiskBudget(
     async recordUse(path: string): Promise<void> {
       const now = new Date();
       await utimes(path, now, now).catch(() => undefined);
-      // Other software fills the disk too, and a cache that is only read would not notice.
+      // The disk is checked here too, because other software may fill it while the cache is only read.
       const missing = await missingBytes(0);
       if (missing > 0) await evict(missing, path);
     },

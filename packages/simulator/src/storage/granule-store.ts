@@ -116,7 +116,7 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
           await budget.recordUse(path);
           return source;
         } catch (error) {
-          // Missing: never created, or evicted between two attempts by a process that needed the space.
+          // A missing file was never created, or was evicted between two attempts by a process that needed the space.
           if (!isMissing(error) || attempt === 3) throw error;
           const unstoredBytes = await createOnce({ cell, pass, key }, path);
           if (unstoredBytes) return memorySource(unstoredBytes, path);

@@ -42,7 +42,7 @@ export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Sur
   return { landscape, day, colours, green, wetness };
 }
 
-/** Some 2 MB each at 10 m. */
+/** Surfaces of granules, some 2 MB each at 10 m. */
 const cachedSurfaces = recentCache<Surface>(6);
 
 /**
