@@ -49,7 +49,7 @@ function figuresOf(manifest) {
 
 function measureScreen(manifest, name, keys, budget) {
   const importedByEveryScreen = new Set(dynamicImportsOf(manifest, 'index.html'));
-  // A screen that is part of the first chunk has no key of its own.
+  // A screen without a key of its own is part of the first chunk, which is counted anyway.
   const files = new Set(keys.filter((key) => key in manifest).flatMap((key) => filesOf(manifest, key)));
   // Files that a screen imports dynamically count too, such as the map library, unless every screen may import them.
   const later = keys

@@ -33,7 +33,7 @@ export const allowedFiles = {
   'packages/simulator/src/places/events.ts':
     'for programmers: the purpose of each place of the simulated archive',
   'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
-  // Edges, which write figures with their units.
+  // Edges, which format figures with their units.
   'packages/messages/src/render.ts': 'the edge of messages',
   'apps/web/src/ui/formats/areas.ts': 'an edge',
   'apps/web/src/ui/formats/lengths.ts': 'an edge',
@@ -46,7 +46,7 @@ export const allowedFiles = {
   'apps/server/src/commands/help/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',
   'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',
-  // Other languages than English.
+  // Files with texts in languages other than English, such as SQL or CSS.
   '*.rules.ts': 'SQL of the auditor, whose findings are in rules.messages.ts',
   'apps/server/src/features/audit/audit.ts': 'SQL',
   '*-style.ts': 'CSS',

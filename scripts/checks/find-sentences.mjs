@@ -66,7 +66,7 @@ export function findSentences(program, code, isExempt = (text) => knownTexts.has
     return node.regex && parsesSentences(node.regex.pattern) ? node.regex.pattern : null;
   }
 
-  /** Whether a node adds words to a list that is joined with spaces. */
+  /** Tests whether a node adds words to a list that is joined with spaces. */
   function isPushed({ type, callee }) {
     return (
       type === 'CallExpression' && callee.property?.name === 'push' && joinedLists.has(callee.object.name)
@@ -93,7 +93,7 @@ function declarationsOf(program) {
   return { constants, joinedLists };
 }
 
-/** Whether a template has a count with a noun: `${n}-hectare`. */
+/** Tests whether a template has a count with a noun: `${n}-hectare`. */
 function followsCount({ type, quasis, expressions }) {
   return (
     type === 'TemplateLiteral' &&
@@ -104,6 +104,6 @@ function followsCount({ type, quasis, expressions }) {
   );
 }
 
-/** Whether a pattern has two adjacent words, which match a sentence in one language only. */
+/** Tests whether a pattern has two adjacent words, which match a sentence in one language only. */
 const parsesSentences = (pattern) =>
   /\p{L}{2,} \p{L}{2,}/u.test(pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\(\?<\w+>/g, '|'));

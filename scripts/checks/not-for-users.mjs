@@ -82,7 +82,7 @@ export function isNotForUsers(node, part, child, ancestors) {
   }
 }
 
-/** Whether a call writes to a log. */
+/** Tests whether a call writes to a log. */
 export function isLog({ name, object, property }) {
   if (object === undefined) return logCalls.has(name);
   return logCalls.has(property.name)

@@ -36,7 +36,7 @@ const DEFAULT_SECONDS = 60;
 export function assignFiles(files, seconds, count = SLICE_COUNT) {
   const slices = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
   const durationOf = (file) => seconds[file] ?? DEFAULT_SECONDS;
-  // Sorted by name if durations are equal, so that every machine assigns alike.
+  // Files of equal duration are sorted by name, so that every machine assigns them alike.
   const longestFirst = files.toSorted((a, b) => durationOf(b) - durationOf(a) || (a < b ? -1 : 1));
   for (const file of longestFirst) {
     const shortest = slices.reduce((best, slice) => (slice.seconds < best.seconds ? slice : best));

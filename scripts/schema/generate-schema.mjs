@@ -39,7 +39,10 @@ export async function generateSchema(db) {
   return format(`// Generated from the migrations by \`npm run schema\`.\n\n${importsOf(schema)}\n${schema}`);
 }
 
-/** Columns that the database computes: kysely-codegen treats them like defaults, which may be overridden. */
+/**
+ * Types of the columns that the database computes. Without these, kysely-codegen treats them like defaults, which may
+ * be overridden.
+ */
 async function typesOfGeneratedColumns(db) {
   const columns = await db
     .selectFrom('information_schema.columns')

@@ -7,8 +7,8 @@ import { SetupError } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
 /**
- * Installs what is missing and builds what changed, one process at a time. If that fails, it ends this process with one
- * sentence.
+ * Installs missing packages and builds the web app if its sources changed, one process at a time. On a failure it
+ * prints one sentence and ends this process.
  * @param {{ build: boolean }} options whether the web app is needed
  * @returns {Promise<string>} path of a Node 24 or later
  */

@@ -19,8 +19,8 @@ import { SetupError } from './setup-error.mjs';
 const defaultFile = join(root, '.cache', 'setup.lock');
 
 /**
- * Milliseconds: interval between two polls, maximum wait for an installation over a slow network, and maximum time
- * between the creation of the file and the write to it.
+ * Times in milliseconds: interval between two polls, maximum wait for an installation over a slow network, and maximum
+ * time between the creation of the file and the write to it.
  */
 const pollIntervalMs = 200;
 const maxWaitMs = 600_000;

@@ -57,7 +57,7 @@ export interface AnalysisOptions {
   requireCompletePasses?: boolean;
   /** Threads for large fields; by default the current thread does all work. */
   pool?: Pool;
-  /** Also render the pass in natural colours. */
+  /** Renders the pass in natural colours too. */
   withNaturalColours?: boolean;
 }
 

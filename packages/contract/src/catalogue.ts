@@ -25,7 +25,8 @@ export const serviceRequirements = {
   /** True if the service needs the UTC day of an event, such as a fire: `reference_date` of the cart. */
   needs_reference_date: z.boolean(),
   /**
-   * A limitation, as a sentence, that has to be accepted before ordering: `limits_accepted` of the cart; null: none.
+   * A limitation, as a sentence, that has to be accepted before ordering (`limits_accepted` of the cart); null if there
+   * is none.
    */
   limits_to_accept: z.string().nullable(),
 };

@@ -20,9 +20,9 @@ export type AnalysisStatus = z.infer<typeof analysisStatus>;
 export const orderAnalyses = z.object({
   total: z.int(),
   done: z.int(),
-  /** Not finished yet: in progress, or waiting for their date. */
+  /** Analyses that are not finished: in progress, or waiting for their date. */
   open: z.int(),
-  /** Those of `open` that wait for a clear view. */
+  /** Those of the `open` analyses that wait for a clear view. */
   waiting: z.int(),
   /** Refunded analyses. */
   returned: z.int(),
@@ -195,7 +195,7 @@ export const orderRun = z.object({
   money: z.enum(['held', 'spent', 'refunded', 'disputed']),
   started_at: z.iso.datetime().nullable(),
   finished_at: z.iso.datetime().nullable(),
-  /** True if it can be skipped, moved, or postponed together with later ones. */
+  /** True if the analysis can be skipped, moved, or postponed together with later ones. */
   is_open: z.boolean(),
   /**
    * Price in dollars of images bought from the wallet after delivery; null if none were bought, or they were refunded.
@@ -261,7 +261,7 @@ export const getOrderTimeline = endpoint({
   }),
   reply: z.object({
     events: z.array(orderEvent),
-    /** Sorted by item, then by date. */
+    /** Analyses sorted by item, then by date. */
     runs: z.array(orderRun),
     /** Amounts in dollars over all analyses, including those that are not listed. */
     money: z.object({ held: dollars, spent: dollars, refunded: dollars, disputed: dollars }),

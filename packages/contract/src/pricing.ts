@@ -101,7 +101,7 @@ export const getQuote = endpoint({
     limits_accepted: z.boolean(),
     /** Area as measured by the server and billed. */
     area_ha: hectares,
-    /** Null at sea. */
+    /** Country of the field; null at sea. */
     country: country.nullable(),
     /**
      * Types of a saved field in its last order; its crop overrides the vegetation type. Null if the field was sent with
@@ -174,7 +174,7 @@ export const quoteFields = endpoint({
     service_name: z.string(),
     /** Time at which the fields were read. If sent with the order, fields that were changed since are refused. */
     quoted_at: z.iso.datetime(),
-    /** In the order of the request. */
+    /** Lines of the quote in the order of the requested fields. */
     lines: z.array(quoteLine),
     /** Total over the lines with an offer: one analysis of each. */
     calculated_price: dollars,

@@ -98,7 +98,7 @@ export type WalletMessage = z.infer<typeof walletMessage>;
 
 /** Close codes of the wallet socket, in addition to those of every socket (1001: the server stops or restarts). */
 export const walletSocketCloses = {
-  /** No ticket arrived in time, or it is no longer valid: retry with a new one. */
+  /** No ticket arrived in time, or the ticket is no longer valid: retry with a new one. */
   unauthorised: 4401,
   /** The session has ended, so that a new ticket would be refused too. */
   sessionEnded: 4403,

@@ -46,7 +46,7 @@ export interface Message {
 /** Version of the form in which messages are stored: a code with parameters of the kinds above. */
 export const storedVersion = 1;
 
-/** A message as the database and records hold it. */
+/** A message in the form in which it is stored in the database and in records. */
 export interface StoredMessage extends Message {
   v: typeof storedVersion;
 }

@@ -20,9 +20,9 @@ import { unknownCode, unreadableCode } from './unknown.ts';
 export interface Edge {
   /** BCP 47. */
   locale: string;
-  /** The text of a code in the reader's language; undefined where there is none. */
+  /** Returns the text of a code in the reader's language; undefined where there is none. */
   textOf: (code: string) => CompiledMessage | undefined;
-  /** An area with its unit, where it is not shown in hectares. */
+  /** Formats an area with its unit; absent where areas are shown in hectares. */
   area?: (hectares: number) => string;
   /** Receives the code of a message that cannot be read, to log it; null for a value that is no message. */
   onUnknown?: (code: string | null) => void;

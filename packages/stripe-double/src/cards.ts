@@ -4,7 +4,7 @@ interface Decline {
   message: string;
 }
 
-/** State of a refund: initially, and after the bank has processed it. */
+/** States of a refund: the first one, and the one after the bank has processed it. */
 type RefundStates = readonly ['pending' | 'succeeded', 'succeeded' | 'failed'];
 
 export interface Card {

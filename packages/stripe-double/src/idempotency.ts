@@ -16,7 +16,7 @@ const retentionSeconds = 24 * 3_600;
 export function createIdempotencyKeys({ now }: { now: () => number }) {
   const entries = new Map<string, { fingerprint: string; createdAt: number; reply: StoredReply | null }>();
   return {
-    /** @returns the earlier reply to this key, or that of `processRequest` */
+    /** Processes a request once per key. @returns the earlier reply to this key, or that of `processRequest` */
     once: async (
       key: string,
       fingerprint: string,

@@ -14,9 +14,9 @@ import { checkMessages } from './check-messages.ts';
 
 /** Description of a file, and the result of reading it as an analysis does. */
 export interface FileCheck {
-  /** Size, location and layout, in order; null where its header cannot be read. */
+  /** Size, location and layout of the file, in order; null where its header cannot be read. */
   description: readonly (Message | string)[] | null;
-  /** Reason why an analysis would not read it; null where it would. */
+  /** Reason why an analysis would not read the file; null where an analysis would. */
   error: SceneError | null;
 }
 

@@ -13,7 +13,10 @@ import type { Pass } from '../scenes/passes.ts';
  */
 export type RejectedPassCache = Map<string, RejectedScene[]>;
 
-/** Equal for equal catalogue items read by the same engine. The query of an href is ignored, since it may hold a signature. */
+/**
+ * Key of a pass, equal for equal catalogue items, recipes and engine versions. The query of an href is ignored, because
+ * it may hold a signature.
+ */
 export function passCacheKey({ scenes }: Pass, recipe: Plan['recipe']): string {
   const items = scenes.map(({ item }) => ({
     ...item,

@@ -17,7 +17,7 @@ export interface SpanAroundDue extends Span {
  */
 export type AcquisitionTime = { date: string } | { from: string; to: string } | SpanAroundDue;
 
-/** First and last instant of the search. */
+/** First and last instant of the search, ISO 8601 in UTC. */
 export function toSpan(when: AcquisitionTime): Span {
   if ('due' in when) return when;
   const { from, to } = 'date' in when ? { from: when.date, to: when.date } : when;

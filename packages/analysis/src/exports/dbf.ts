@@ -1,6 +1,6 @@
 /** A column of a table: numbers or texts, null for an empty cell. */
 export interface DbfField {
-  /** At most ten characters. */
+  /** Name of the column, of at most ten characters. */
   name: string;
   values: readonly (number | string | null)[];
 }

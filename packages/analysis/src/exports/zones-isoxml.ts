@@ -11,7 +11,7 @@ type Rings = readonly Ring[];
 interface IsoxmlField {
   /** Name of the field as a terminal lists it. */
   name: string;
-  /** In m². */
+  /** Area of the field in m². */
   area: number;
   polygons: readonly Rings[];
 }

@@ -1,6 +1,6 @@
 /** The start of a remote file as it was read earlier. */
 export interface CachedHeader {
-  /** Its strong entity tag at that time (RFC 9110, section 8.8.1). */
+  /** Strong entity tag of the file at that time (RFC 9110, section 8.8.1). */
   etag: string;
   /** Length of the complete file in bytes. */
   size: number;

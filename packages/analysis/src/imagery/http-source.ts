@@ -13,7 +13,7 @@ const maxReadBytes = 256 * 1024 * 1024;
 /** Max. length of a read from the start of a file that is cached as its header. */
 const maxHeaderBytes = 64 * 1024;
 
-/** For example `bytes 0-99/1000`; the total may be unknown: `*`. */
+/** Content-Range header, such as `bytes 0-99/1000`; the total may be unknown: `*`. */
 const contentRange = /^bytes (\d+)-(\d+)\/(\d+|\*)$/;
 
 /** A strong entity tag guarantees that two responses are equal byte for byte; a weak one (W/) does not. */

@@ -11,7 +11,7 @@ export interface Candidate {
   obscuredPercent: number;
   /** True when the item states that the scene covers its entire cell. */
   coversCell: boolean;
-  /** URL of its true-colour image. */
+  /** URL of the scene's true-colour image. */
   visualHref: string | null;
   item: unknown;
 }

@@ -16,7 +16,10 @@ const percentPerDay = 0.02;
 const minPassGapMs = 300_000;
 const msPerDay = 86_400_000;
 
-/** Score in percent, lower is better: obscured here plus obscured in its pass, so that neighbours use one pass, plus age. */
+/**
+ * Score in percent, lower is better: the obscured share of the scene, plus that of its pass, plus its age. The share of
+ * the pass makes neighbouring cells use one pass.
+ */
 type Score = (candidate: Candidate) => number;
 
 /**
@@ -90,5 +93,5 @@ function parseUsable(candidates: readonly Candidate[], collection: string | null
   return scenes;
 }
 
-/** By code unit, so that the order does not depend on the locale of the machine. */
+/** Compares by code unit, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -12,7 +12,7 @@ import { type SampleRequest, sampleFile } from './sample-file.ts';
 export interface ScenePixels {
   /** Positions in the image, row by row, of the pixels with data. */
   pixels: Int32Array;
-  /** Three bytes per pixel. */
+  /** Colours of the pixels, three bytes each. */
   rgb: Uint8Array;
 }
 

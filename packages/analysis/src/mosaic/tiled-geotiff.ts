@@ -11,7 +11,7 @@ import { SceneError } from '../reasons/scene-error.ts';
 /** One resolution of a file: the full image or an overview. */
 export interface OverviewLevel {
   image: TiffImage;
-  /** In pixels. */
+  /** Size of the image in pixels. */
   width: number;
   height: number;
   blockWidth: number;

@@ -61,7 +61,7 @@ export class PixelReader implements BandReader {
     return this.writingTo(this.pool.allocate).classes(file);
   }
 
-  /** The same reader, writing to memory of the caller's choice. */
+  /** A reader of the same pixels that writes to memory of the caller's choice. */
   writingTo(allocate: Pool['allocate']): BandReader {
     const pool = { ...this.pool, allocate };
     return {

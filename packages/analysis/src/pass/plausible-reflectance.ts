@@ -33,7 +33,9 @@ export const maxNonPositiveShare = 0.1;
 
 /** Reflectance that water and deep shade reach in no band, and dry land in at least one. */
 const maxDarkReflectance = 0.03;
-/** Near-infrared reflectance. Shallow or turbid water stays below it and reaches 0 in the shortwave infrared, which land does not. */
+/**
+ * Max. near-infrared reflectance of shallow or turbid water, which reaches 0 in the shortwave infrared, unlike land.
+ */
 const maxWaterNir = 0.1;
 
 /**
@@ -70,7 +72,7 @@ export function tallyBands(
   });
 }
 
-/** Detects shallow or turbid water whatever its class; null where the bands do not allow it. */
+/** Detects shallow or turbid water independently of the scene class; null where the bands do not allow it. */
 function shallowWater(bands: readonly BandSamples[]): ((pixel: number) => boolean) | null {
   const nirBand = bands.find(({ name }) => name === 'nir' || name === 'nir08');
   const swirBand = bands.find(({ name }) => name === 'swir16' || name === 'swir22');

@@ -22,7 +22,7 @@ export async function fieldGrid(
   signal?: AbortSignal,
 ): Promise<Grid> {
   const required = scene.bands.filter(({ name }) => request.required.includes(name));
-  // Opened in parallel because it is needed next; errors surface where it is read.
+  // The classification is opened in parallel, because it is needed next; an error surfaces where it is read.
   files.open({ href: scene.classification, ...scene.classificationStated }, signal).catch(() => {});
   const opened = await Promise.all(required.map((band) => files.open(band, signal)));
   const finest = opened.reduce((a, b) => (b.resolution < a.resolution ? b : a));

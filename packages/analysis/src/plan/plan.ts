@@ -59,7 +59,7 @@ export interface Plan {
   field: MultiPolygon;
   /** Grid of the result, in the coordinate system of the scene that covers most of the field. */
   grid: Grid;
-  /** In the order in which they fill the field: each pixel takes its first valid scene. */
+  /** Scenes in the order in which they fill the field: each pixel takes its first valid scene. */
   scenes: PlannedScene[];
   /** Earlier passes that a time-series recipe uses, by time. */
   season?: PlannedPass[];

@@ -47,5 +47,5 @@ export function fillOrder(
 const newestFirst = (a: Scene, b: Scene): number =>
   Number.parseFloat(b.baseline ?? '0') - Number.parseFloat(a.baseline ?? '0') || 0;
 
-/** By code unit, so that the order does not depend on the locale of the machine. */
+/** Compares ids by code unit, so that the order does not depend on the locale of the machine. */
 export const compareIds = (a: Scene, b: Scene): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -15,7 +15,7 @@ import { drawThumbnail } from './thumbnail.ts';
 
 /** Preview of a field in one pass. */
 export interface PassPreview {
-  /** Start of its first scene, ISO 8601 UTC. */
+  /** Start of the first scene of the pass, ISO 8601 UTC. */
   datetime: string;
   /** Null where the classification cannot be read. */
   cloudCover: CloudCover | null;

@@ -1,10 +1,10 @@
 import { constants, deflateSync } from 'node:zlib';
 
 export interface CogImage {
-  /** In pixels. */
+  /** Size of the image in pixels. */
   width: number;
   height: number;
-  /** One band, row by row from the north-west corner. */
+  /** Samples of one band, row by row from the north-west corner. */
   data: Uint8Array | Uint16Array | Float32Array;
   /** Code of the CRS; 4326 is written as geographic, every other one as projected. */
   epsg: number;
@@ -13,7 +13,7 @@ export interface CogImage {
   originY: number;
   /** Side of a pixel in units of the CRS, north up. */
   resolution: number;
-  /** Written as GDAL_NODATA; `null` for none. */
+  /** No-data value, written as GDAL_NODATA; `null` for none. */
   nodata: number | null;
   /** Width and height of a tile in pixels, a multiple of 16. Default: 256. */
   tileSize?: number;

@@ -59,7 +59,7 @@ const zstdAsync = promisify(zstdDecompress);
  * @throws SceneError `asset_unsupported` for an unsupported method; Error of any kind for damaged bytes.
  */
 export async function decompress(bytes: Uint8Array, method: number, size: number): Promise<Uint8Array> {
-  // One chunk for the full output: the block is a single task of libuv's thread pool, not one for each 16 KB.
+  // The output is one chunk, so that a block is a single task of libuv's thread pool, and not one for each 16 KB.
   const outputOptions = { maxOutputLength: size, chunkSize: size + 64 };
   switch (method) {
     case compression.none:

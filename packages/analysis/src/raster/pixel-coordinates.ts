@@ -15,7 +15,7 @@ interface SeparableCoordinates {
 
 interface ListedCoordinates {
   length: number;
-  /** By pixel; -1 outside the file. */
+  /** Column and row of the file by pixel; -1 outside the file. */
   columns: Int32Array;
   rows: Int32Array;
 }

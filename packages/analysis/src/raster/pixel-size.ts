@@ -3,7 +3,10 @@ import { metres } from '../messages/message-params.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import type { GeoTiff } from './geotiff.ts';
 
-/** In metres. Sentinel-2's coarsest bands have 60 m; with much larger pixels a field would be one sample. */
+/**
+ * Max. pixel size in metres. Sentinel-2's coarsest bands have 60 m; with much larger pixels a field would be one
+ * sample.
+ */
 const maxPixelSizeM = 100;
 
 /** @throws SceneError `asset_unsupported` */

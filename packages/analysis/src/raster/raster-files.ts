@@ -71,7 +71,7 @@ export class RasterFiles {
   }
 
   async close(): Promise<void> {
-    // One file may still be opening after another has failed.
+    // All files are awaited, because one may still be opening after another has failed.
     await Promise.allSettled(this.#opened.values());
     this.#opened.clear();
     await Promise.all(this.#sources.splice(0).map(async (source) => source.close?.()));

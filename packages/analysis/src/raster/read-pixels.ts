@@ -66,7 +66,7 @@ function toCompressedBlock(
   };
 }
 
-/** @throws Error of any kind that a damaged file may cause in its decoder. */
+/** Reads and decodes blocks of a band. @throws Error of any kind that a damaged file may cause in its decoder. */
 async function readBlocks(
   band: StoredBand,
   blocks: readonly Block[],

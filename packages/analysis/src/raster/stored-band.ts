@@ -12,12 +12,12 @@ export interface StoredBand {
   href: string;
   source: ByteSource;
   image: TiffImage;
-  /** In pixels. */
+  /** Size of the band in pixels. */
   width: number;
   height: number;
   blockWidth: number;
   blockHeight: number;
-  /** Index of its first block in the image's tables: separately stored bands follow each other. */
+  /** Index of the band's first block in the image's tables: separately stored bands follow each other. */
   firstBlock: number;
   layout: SampleLayout;
 }

@@ -20,14 +20,14 @@ export interface IndexReading {
   unit?: string;
   /** Number of decimals of the index. Default: 3. */
   decimals?: number;
-  /** Set if the series is cumulative. */
+  /** True for a cumulative series. */
   isCumulative?: true;
   /**
-   * In ascending order, with the thresholds of the report's headline, so that both interpret a field the same
+   * Levels in ascending order, with the thresholds of the report's headline, so that both interpret a field the same
    * way.
    */
   levels: readonly Level[];
-  /** Where to start in an uneven field. */
+  /** Advice where to start in an uneven field. */
   startAdvice: Message;
   /** How the analysis helps. */
   benefit: Message;

@@ -22,7 +22,9 @@ export interface Change {
   difference: { average: number; median: number; p10: number; p90: number } | null;
 }
 
-/** Below this share a difference may only reflect the parts of the field that happen to be visible. */
+/**
+ * Min. share of pixels that are valid on both days: with less, a difference may only reflect which parts are visible.
+ */
 const minOverlap = 0.5;
 
 const dateOf = ({ scenes }: Plan): string => scenes[0]!.datetime.slice(0, 10);

@@ -7,13 +7,16 @@ import type { StacItem } from './stac-item.ts';
 export const appliedProperties = [
   'earthsearch:boa_offset_applied',
   'sentinel:boa_offset_applied',
-  // Not used by a known provider: the same name with the prefixes that the baseline has.
+  // No known provider uses this property: it is the same name with the prefixes that the baseline has.
   's2:boa_offset_applied',
   'sentinel2:boa_offset_applied',
   'boa_offset_applied',
 ] as const;
 
-/** In order of preference; the second is used by Earth Search v0 and Digital Earth Africa, the third by early stactools. */
+/**
+ * Properties with the baseline, in order of preference. The second is used by Earth Search v0 and Digital Earth Africa,
+ * the third by early stactools.
+ */
 export const baselineProperties = [
   's2:processing_baseline',
   'sentinel:processing_baseline',

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 /** Scenes of one overflight, in the order of their start. */
 export interface Pass {
   scenes: Scene[];
-  /** Start of its first scene, ISO 8601 UTC. */
+  /** Start of the first scene of the pass, ISO 8601 UTC. */
   datetime: string;
 }
 
@@ -14,7 +14,7 @@ export const maxPassMs = 10 * 60_000;
 interface OpenPass {
   pass: Pass;
   start: number;
-  /** Null while none of its scenes states one. */
+  /** Platform of the pass; null while none of its scenes states one. */
   platform: string | null;
 }
 
@@ -46,7 +46,7 @@ export function groupPasses(scenes: readonly Scene[]): Pass[] {
   return passes;
 }
 
-/** By code unit, so that the order does not depend on the locale of the machine. */
+/** Compares by code unit, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Display name of the platform, such as "Sentinel-2B". */

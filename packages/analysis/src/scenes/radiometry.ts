@@ -6,7 +6,10 @@ import type { OffsetApplied } from './offset-statements.ts';
 /** Conversion of a digital number to reflectance: (DN + offset) × scale. */
 export interface Radiometry {
   scale: number;
-  /** In digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was already applied; rarely a fraction. */
+  /**
+   * Offset in digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was already applied; rarely a
+   * fraction.
+   */
   offset: number;
   /** No-data value of the item, where it is not 0. */
   nodata?: number;
@@ -28,7 +31,7 @@ export interface RadiometryMetadata {
   baseline: string | null;
   /** The provider is known to serve ESA's digital numbers unchanged. */
   servesEsaNumbers: boolean;
-  /** From `raster:bands[0]` of the asset, or its newer spelling. */
+  /** Scale from `raster:bands[0]` of the asset, or from its newer spelling. */
   scale: number | null;
   offset: number | null;
 }
@@ -49,7 +52,10 @@ const reflectanceAtFullScale = { min: 0.25, max: 4 };
 const maxOffset = 0.4;
 /** Baselines are written NN.NN; catalogues that store them as numbers lose zeros. */
 const baselineForm = /^\d{1,2}(\.\d{1,2})?$/;
-/** Written by sen2cor when it runs outside ESA's ground segment, with the offset or without, so it carries no information. */
+/**
+ * Baseline that sen2cor writes outside ESA's ground segment. It carries no information, because the offset may be
+ * present or not.
+ */
 const baselineOfCustomRuns = 99.99;
 
 /**

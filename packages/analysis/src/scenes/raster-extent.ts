@@ -6,7 +6,7 @@ import type { ProjectionFields, StacItem } from './stac-item.ts';
 /** The rectangle that the rasters of a scene cover. */
 export interface RasterExtent {
   epsg: number;
-  /** In units of the CRS. */
+  /** Bounds in units of the CRS. */
   bounds: Box;
 }
 

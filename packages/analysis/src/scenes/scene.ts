@@ -18,7 +18,7 @@ export interface Scene {
   collection: string;
   /** Start of the acquisition, ISO 8601 UTC with milliseconds. */
   datetime: string;
-  /** Lower case, for example "sentinel-2b"; null where the item does not state it. */
+  /** Platform in lower case, for example "sentinel-2b"; null where the item does not state it. */
   platform: string | null;
   baseline: string | null;
   footprint: StacGeometry;

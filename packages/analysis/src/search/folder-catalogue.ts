@@ -42,7 +42,7 @@ const everything = {
 
 /**
  * A static STAC catalogue in a folder: `catalog.json` with links to items, directly or through child catalogues.
- * Nothing outside the folder is ever read, wherever an href, a link or a symbolic link points.
+ * Nothing outside the folder is ever read, even if an href, a link or a symbolic link points there.
  * @param folder the folder, or its catalogue file.
  */
 export function folderCatalogue(folder: string): ImagerySource {

@@ -185,7 +185,10 @@ function pageOf({ url, method, body, merge }: ApiLink, current: PageRequest): Pa
   return { url, method: 'POST', body: merge ? { ...current.body, ...body } : (body ?? {}) };
 }
 
-/** Null on the last page. @throws SceneError where the next link is invalid, because the remaining items would be missed. */
+/**
+ * Request of the next page; null on the last page. @throws SceneError where the next link is invalid, because the
+ * remaining items would be missed.
+ */
 function nextPage(links: unknown, current: PageRequest, pageUrl: URL): PageRequest | null {
   const [next] = usableLinks(links, 'next', pageUrl);
   if (next) return pageOf(next, current);

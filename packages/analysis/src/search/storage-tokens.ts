@@ -67,7 +67,10 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
   };
 
   return {
-    /** The address with a token; unchanged where it needs none. @throws SceneError `asset_unreachable`. */
+    /**
+     * Adds a token to an address; an address that needs none is returned unchanged. @throws SceneError
+     * `asset_unreachable`.
+     */
     async sign(href: string, signal?: AbortSignal): Promise<string> {
       const url = new URL(href);
       const account = hosts.exec(url.hostname)?.[1];

@@ -46,7 +46,10 @@ interface ReadPass {
 const dayMilliseconds = 86_400_000;
 /** Passes read ahead while one is processed, so that the latency of remote imagery is paid once and not per pass. */
 const passesReadAhead = 3;
-/** From this number of pixels one pass read ahead is enough work for all threads, and each more would take tens of megabytes. */
+/**
+ * Number of pixels from which one pass read ahead is enough work for all threads: each more would take tens of
+ * megabytes.
+ */
 const largePixelCount = 500_000;
 
 interface TimeSeriesDeps {
@@ -63,7 +66,7 @@ export class TimeSeries {
   /** Ascending positions in `grid`. */
   readonly pixels: Int32Array;
   readonly grid: Grid;
-  /** By time; the last one is the result's own pass. */
+  /** Passes by time; the last one is the result's own pass. */
   readonly passes: readonly PlannedPass[];
   /** Passes that gave a value, for any pixels. */
   readonly usedPasses: Set<PlannedPass>;

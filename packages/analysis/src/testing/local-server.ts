@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface LocalServer {
-  /** For example http://127.0.0.1:40000 */
+  /** Origin of the server, such as http://127.0.0.1:40000 */
   origin: string;
   /** Method and path of every request so far. */
   requests: string[];

@@ -22,11 +22,11 @@ export interface TiffImageSpec {
   block?: { rows: number } | { tile: number };
   /** Store bands one after the other (planar) instead of interleaved. */
   isPlanar?: boolean;
-  /** Value of the tag. Samples are differenced only where the compression uses it (`differencing`). */
+  /** Value of the predictor tag. Samples are differenced only with compressions that apply it (`differencing`). */
   predictor?: 1 | 2 | 3;
   /** TIFF's number of the compression, and the encoder. Default: Deflate. */
   compression?: { code: number; encode: (bytes: Uint8Array) => Uint8Array };
-  /** NewSubfileType: 0 for the image itself, 4 for its mask. */
+  /** Value of NewSubfileType: 0 for the image itself, 4 for its mask. */
   kind?: number;
   /** TIFF's ExtraSamples of the bands after the first. */
   extraSamples?: readonly number[];

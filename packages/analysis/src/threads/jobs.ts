@@ -26,7 +26,7 @@ const nameByJob = new Map<unknown, JobName>(
   Object.entries(jobs).map(([name, job]) => [job, name as JobName]),
 );
 
-/** @throws Error for a function that is none of the jobs. */
+/** Name of a job in messages to threads. @throws Error for a function that is not in `jobs`. */
 export function jobNameOf(job: Job<never, unknown>): JobName {
   const name = nameByJob.get(job);
   if (name === undefined) throw new Error(`${job.name} runs on no thread. Add it to the jobs.`);

@@ -4,13 +4,13 @@ import type { Lattice } from './lattice.ts';
 /** A corner of pixels: column and row of the pixel to its lower right. */
 export type Corner = readonly [column: number, row: number];
 
-/** Not closed, with at least four corners. */
+/** Corners of a loop: not closed, at least four. */
 export type Loop = Corner[];
 
 export interface ComponentOutline {
-  /** Counter-clockwise with north up. */
+  /** Outer loop, counter-clockwise with north up. */
   outer: Loop;
-  /** Clockwise. */
+  /** Holes, clockwise with north up. */
   holes: Loop[];
 }
 
@@ -56,7 +56,7 @@ export function outlinesOf(lattice: Lattice, components: Components): ComponentO
 interface TraceState {
   lattice: Lattice;
   components: Components;
-  /** Set to 1 for pixels whose lower edge was traced. */
+  /** 1 for pixels whose lower edge was traced. */
   isTraced: Uint8Array;
 }
 

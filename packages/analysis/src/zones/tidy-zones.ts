@@ -48,7 +48,7 @@ class Patches {
   readonly #labels: number[];
   /** By patch, the patch that it was merged into; the patch itself where it was not merged. */
   readonly #mergedInto: number[];
-  /** By patch its neighbours and the number of pixel sides they share. */
+  /** By patch, its neighbours and the number of pixel sides that they share. */
   readonly #borders: Map<number, number>[];
 
   constructor(lattice: Lattice, { componentByPixel, labels, sizes }: Components) {

@@ -31,7 +31,7 @@ const maxSilhouettePixels = 2_000;
 const minSilhouette = 0.25;
 const minExplainedVariance = 0.1;
 const m2PerHectare = 10_000;
-/** In m²; smaller fields have at most two zones. */
+/** Area in m² below which a field has at most two zones. */
 const smallFieldM2 = 3 * m2PerHectare;
 /** Min. area in m², and share of the field, of a patch. */
 const minPatch = { area: 0.25 * m2PerHectare, share: 0.01 };

@@ -25,7 +25,7 @@ export function hasTooManyCrossings(rings: readonly Position[][]): boolean {
 }
 
 /**
- * Area that a ring encloses, whatever its orientation and winding number, as parts that do not cross; null if the
+ * Area that a ring encloses, regardless of its orientation and winding number, as parts that do not cross; null if the
  * library fails.
  */
 export function resolveRingSelfIntersections(corners: Position[]): MultiPolygon | null {
@@ -45,7 +45,7 @@ export function unionOutlines(
 }
 
 function tryClip(clip: () => MultiPolygon): MultiPolygon | null {
-  // Set before every call, because the library's precision is global to the process.
+  // The precision is set before every call, because it is global to the process.
   setPrecision(PRECISION);
   try {
     return clip();

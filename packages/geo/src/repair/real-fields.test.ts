@@ -16,7 +16,8 @@ const expectedRefusals: Record<string, Record<number, string>> = {
   'nl-2023': {},
   'us-ca-2023': {},
   'us-central-valley': {},
-  // Traced from pixels: a loop closes at its own first corner (OGC's "ring self-intersection"). None crosses itself.
+  // These boundaries were traced from pixels: a loop closes at its own first corner (OGC's "ring self-intersection"),
+  // but none crosses itself.
   'us-csb-2017-2024': { 15: 'self_touching', 17: 'self_touching', 29: 'self_touching', 54: 'self_touching' },
   'us-texas': {},
   'vn-ai4sf': {},

@@ -66,8 +66,8 @@ const minLatitude = -80;
 const maxLatitude = 84;
 
 /**
- * True if a part of the cell belongs to its zone. Near a border between zones the archive so has overlapping cells of
- * both zones, as real tiles do, and no ground is left out.
+ * True if a part of the cell belongs to its zone. Near a border between zones the cells of both zones therefore
+ * overlap, as real tiles do, and no ground is left out.
  */
 export function belongsToZone({ zone, column, row }: Cell): boolean {
   for (const dx of [0, 0.5, 1]) {

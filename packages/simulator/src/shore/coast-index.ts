@@ -79,7 +79,9 @@ const markUsed = whenIdle(() => {
   cachedIndex = null;
 });
 
-/** Loaded on first use and released when idle: loading takes a quarter of a second and some 20 MB. */
+/**
+ * Index of the coastline, loaded on first use and released when idle: it takes a quarter of a second and some 20 MB.
+ */
 export function coastIndex(): CoastIndex {
   markUsed();
   cachedIndex ??= buildIndex(readCoastline());

@@ -67,7 +67,7 @@ export class AbsorbedLight {
     }
   }
 
-  /** Absorbed light so far in MJ/m², by pixel, up to its last observation. */
+  /** Absorbed light in MJ/m² by pixel, from the start of the season to the pixel's last observation. */
   partialSums(): Float64Array {
     return this.#state.sum;
   }

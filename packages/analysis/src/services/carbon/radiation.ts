@@ -13,7 +13,7 @@ export function extraterrestrialRadiation(latitude: number, day: number): number
   const distance = 1 + 0.033 * Math.cos(yearAngle);
   const declination = 0.409 * Math.sin(yearAngle - 1.39);
   const phi = latitude * radians;
-  // Clamped to ±1 for polar day and polar night.
+  // The cosine is clamped to ±1 for polar day and polar night.
   const sunset = Math.acos(Math.min(1, Math.max(-1, -Math.tan(phi) * Math.tan(declination))));
   const [sine, cosine] = [Math.sin(phi) * Math.sin(declination), Math.cos(phi) * Math.cos(declination)];
   const light = sunset * sine + cosine * Math.sin(sunset);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bandChange, fitRatio } from './band-ratio.ts';
 import { columnConversion, ppb, ppmMetres, responseOf } from './column.ts';
 
-// Computed with numpy: eight pixels, the fifth under a plume.
+// Reflectances of eight pixels, the fifth under a plume. The expected values were computed with numpy.
 const b11 = Float64Array.of(0.3, 0.32, 0.28, 0.34, 0.3, 0.26, 0.33, 0.31);
 const b12 = Float64Array.of(0.25, 0.268, 0.232, 0.285, 0.24, 0.215, 0.276, 0.259);
 const changes = (c: number): number[] => [...b11].map((value, pixel) => bandChange(c, value, b12[pixel]!));

@@ -54,7 +54,7 @@ export const maxColumn = 3;
 export const ppmMetres = 23_644.8;
 /** ppb of the dry column per mol/m². */
 export const ppb = 2803.5;
-/** In kg/mol. */
+/** Molar mass of methane in kg/mol. */
 const molarMassKg = 0.01604;
 
 /** Wind at 10 m above the ground for which the detection limit is stated, in m/s. */

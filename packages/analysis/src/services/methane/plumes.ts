@@ -5,7 +5,7 @@ import { maxColumn } from './column.ts';
 /** Columns of a field, and the pixels that cannot be trusted. */
 export interface Enhancement {
   lattice: Lattice;
-  /** In mol/m² above background by pixel; NaN where there is none. */
+  /** Column of methane in mol/m² above background by pixel; NaN where there is none. */
   column: Float64Array;
   /** Standard deviations without a plume: of a pixel, and after smoothing. */
   noise: number;
@@ -19,7 +19,7 @@ export interface Enhancement {
 export interface Plume {
   /** Positions among the lattice's pixels. */
   pixels: number[];
-  /** In mol/m², like `peak`. */
+  /** Mean column of the plume in mol/m², as its `peak`. */
   mean: number;
   peak: number;
   /** Mean divided by the noise of such a mean, in which neighbouring pixels are half correlated. */

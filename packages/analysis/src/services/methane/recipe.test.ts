@@ -297,7 +297,7 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       expect(reference.c).toBeCloseTo(expected.c_before, 6);
       const { changeNoise, noise } = Comparison.create({ timeSeries, background }, target, reference)!;
       expect(changeNoise).toBeCloseTo(expected.noise, 6);
-      // Farmland is nearly blind: its noise is as large as a strong plume.
+      // Over farmland the noise is as large as a strong plume, so that a screening detects almost nothing.
       expect(noise).toBeGreaterThan(0.3);
       compared++;
     }

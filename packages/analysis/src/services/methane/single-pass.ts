@@ -38,7 +38,7 @@ export interface GroundObservation extends BandPair {
   classes: Uint8Array;
   /** Relative change of B12 against B11. */
   change: Float64Array;
-  /** In mol/m², including the signature of the ground, which cancels in the difference of two passes. */
+  /** Column in mol/m², including the signature of the ground, which cancels in the difference of two passes. */
   column: Float64Array;
 }
 

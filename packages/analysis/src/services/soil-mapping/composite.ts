@@ -69,7 +69,7 @@ export async function computeComposite(
     [0, 0],
   );
   const bufferLength = Math.max(Math.min(totalObservations, maxObservations), maxOfPixel);
-  // Allocated once: buffers per chunk would be garbage collected too late.
+  // The buffers are allocated once, because buffers per chunk would be garbage collected too late.
   const buffers = compositeBands.map(() => new Float64Array(bufferLength));
   for (const chunk of splitIntoChunks(counts, maxObservations)) {
     const chunkObservations = new ChunkObservations(counts, chunk, buffers);
@@ -150,7 +150,7 @@ class ChunkObservations {
     }
   }
 
-  /** Sorted observations of a band at a pixel, in a buffer that is reused for the next pixel with as many. */
+  /** Sorted observations of a band at a pixel, in a buffer that pixels with the same number of observations share. */
   #sortedObservations(band: number, start: number, count: number): Float64Array {
     this.#sortBuffers[count] ??= new Float64Array(count);
     const [sorted, values] = [this.#sortBuffers[count], this.#values[band]!];

@@ -13,7 +13,7 @@ const minPoints = 3;
 const maxPoints = 5;
 /** Area in m² of a zone per point beyond the minimum. */
 const areaPerExtraPointM2 = 20_000;
-/** In metres. */
+/** Min. distance between sampling points in metres. */
 const minDistanceM = 20;
 
 /**

@@ -21,7 +21,9 @@ export class ExponentialFilter {
   /** Observed days since 1970, in order. */
   readonly #observedDays: number[] = [];
 
-  /** @param days characteristic time T. After six of them without an observation the filter of a pixel restarts. */
+  /**
+   * @param days characteristic time T in days. The filter of a pixel restarts after six times T without an observation.
+   */
   constructor(pixels: number, days: number) {
     this.#days = days;
     this.#restartDays = 6 * days;
