@@ -90,7 +90,7 @@ async function render({ at: centre, across: widthMetres, month, index = false, r
   throw new Error(`An image does not fit into ${maxBytes} bytes even at the lowest quality.`);
 }
 
-/** @returns a box with the proportions 3 to 2, `widthMetres` metres wide. */
+/** @returns a box with the proportions 3 to 2 around a point, `across` metres wide. */
 function boxAround([lng, lat], across) {
   const north = across / 3 / 111_000;
   const east = across / 2 / (111_000 * Math.cos((lat * Math.PI) / 180));

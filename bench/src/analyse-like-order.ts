@@ -8,7 +8,7 @@ import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/reci
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { checkField, type Field } from '@furrow/geo/validity/validity';
 
-/** @throws Error if the product would refuse the outline. */
+/** Checks an outline as the product does. @throws Error if the product would refuse it. */
 export function parseField(coordinates: MultiPolygon): Field {
   const check = checkField({ type: 'MultiPolygon', coordinates });
   if (!check.ok) throw new Error(check.refusal.reason);

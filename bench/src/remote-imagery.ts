@@ -10,7 +10,7 @@ import type { Bbox, ByteSource, ImagerySource } from '@furrow/analysis/imagery/p
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 
 export interface RemoteImagery {
-  /** Value for STAC_URL. */
+  /** URL of the STAC API, to be set as STAC_URL. */
   url: string;
   /** Latency of each answer in milliseconds, evenly distributed between the two. */
   delayMs: readonly [least: number, most: number];

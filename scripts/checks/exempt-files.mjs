@@ -38,7 +38,7 @@ export const allowedFiles = {
   'apps/web/src/ui/formats/areas.ts': 'an edge',
   'apps/web/src/ui/formats/lengths.ts': 'an edge',
   'apps/server/src/features/sandbox/sandbox.page.ts': 'an instant in UTC, for developers who try the site',
-  // Lists of names.
+  // Files that are lists of names.
   'apps/server/src/adapters/geocoder/gazetteer/': 'names of places',
   'packages/contract/src/countries.ts': 'countries as the API names them',
   'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',

@@ -4,20 +4,20 @@ import { textOf } from './text-of.mjs';
 
 /** Functions whose arguments are not shown to users. */
 const quietCalls = setOf(
-  // Declarations of texts.
+  // Functions whose arguments declare texts.
   'declareMessages defineTexts',
-  // Parts of SQL statements.
+  // Functions whose arguments are parts of SQL statements.
   'selectFrom eb',
-  // Media queries, and inputs of keys, signatures and seeds.
+  // Functions for media queries, and for inputs of keys, signatures and seeds.
   'matchMedia sign seedFor Symbol',
-  // Reasons in close frames of sockets.
+  // Function whose argument is the reason in the close frame of a socket.
   'closeSocket',
 );
 /** Methods whose arguments are not shown to users. */
 const quietMethods = setOf(
   'query exec executeSql raw selectFrom select returning where filterWhere innerJoin leftJoin',
   'setIsolationLevel setAccessMode',
-  // Selectors of elements, and texts to compare with.
+  // Methods for selectors of elements, and for texts to compare with.
   'querySelector querySelectorAll closest matches matchMedia includes startsWith endsWith indexOf',
   'closeSocket',
 );

@@ -179,7 +179,9 @@ async function findPasses(
 
 type PassOptions = Omit<AnalysisOptions, 'rejectedPasses'>;
 
-/** @throws SceneError with the scenes of the pass and of its time series that were rejected before. */
+/**
+ * Analyses one pass. @throws SceneError with the scenes of the pass and of its time series that were rejected before.
+ */
 async function analysePass(
   pass: Pass,
   request: AnalysisRequest,

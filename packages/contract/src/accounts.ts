@@ -30,7 +30,7 @@ const codePattern = /^(\d{4}|\d{12})$/;
 /** Number of digits of the requested code: 4, or 12 if wrong codes were entered for the e-mail within the last day. */
 export const codeDigits = z.union([z.literal(4), z.literal(12)]);
 export type CodeDigits = z.infer<typeof codeDigits>;
-/** @param incomplete issue text for a code with another number of digits */
+/** Schema of a code that a user enters. @param incomplete issue text for a code with another number of digits */
 export const typedCode = (incomplete: string) => z.string(incomplete).regex(codePattern, incomplete);
 const plainText = z
   .string()
@@ -91,7 +91,7 @@ export const profileFields = z.object({
     .transform((value) => value || null),
   /** Name on receipts if it differs from the user's; unchanged if omitted. */
   billing_name: optionalLine(200),
-  /** Shown on receipts. */
+  /** VAT number, shown on receipts. */
   vat_id: optionalLine(50),
   /** Unchanged if omitted; null resets the choice. */
   language: language.nullish(),

@@ -39,7 +39,7 @@ export const service = z.object({
   title: z.string(),
   description: z.string(),
   image: z.string(),
-  /** Sanitised HTML. */
+  /** Features of the analysis as sanitised HTML. */
   features: z.string(),
   /** False if the service is announced but not on sale yet: it has no tiers to order. */
   available: z.boolean(),

@@ -24,7 +24,7 @@ export const orderAnalyses = z.object({
   open: z.int(),
   /** Those of the `open` analyses that wait for a clear view. */
   waiting: z.int(),
-  /** Refunded analyses. */
+  /** Analyses that were refunded. */
   returned: z.int(),
 });
 
@@ -109,7 +109,7 @@ export const orderDocument = z.object({
   kind: z.enum(['receipt', 'credit_note']),
   /** Number from a gapless sequence; null until it is assigned. */
   number: z.string().nullable(),
-  /** Dollars. */
+  /** Amount of the document in dollars. */
   amount: dollars,
   created_at: z.iso.datetime(),
 });

@@ -96,7 +96,7 @@ export const getQuote = endpoint({
     service_code: z.string(),
     service_name: z.string(),
     ...serviceRequirements,
-    /** Values from the request. */
+    /** Reference date and accepted limitations from the request. */
     reference_date: z.iso.date().nullable(),
     limits_accepted: z.boolean(),
     /** Area as measured by the server and billed. */

@@ -48,7 +48,7 @@ export const entryDetails = z.object({
   card: z.string().nullable(),
   service_name: z.string().nullable(),
   field_name: z.string().nullable(),
-  /** Reason of a refund. */
+  /** Reason if the entry is a refund. */
   reason: z.string().nullable(),
   /** Number of analyses combined in this entry. */
   analyses: z.int(),
@@ -62,9 +62,9 @@ export const walletEntry = z.object({
   about: entryDetails,
   created_at: z.iso.datetime(),
   transaction_type: z.enum(['credit', 'debit']),
-  /** Dollars, 0 or more. */
+  /** Amount of the entry in dollars, 0 or more. */
   amount: dollars,
-  /** Balance after the entry. */
+  /** Balance of the wallet after the entry, in dollars. */
   balance: dollars,
   /** Order that the entry belongs to. */
   order_id: z.uuid().nullable(),

@@ -18,7 +18,7 @@ import { unknownCode, unreadableCode } from './unknown.ts';
 
 /** A place where messages become sentences in one language. */
 export interface Edge {
-  /** BCP 47. */
+  /** Locale of the reader, a BCP 47 tag. */
   locale: string;
   /** Returns the text of a code in the reader's language; undefined where there is none. */
   textOf: (code: string) => CompiledMessage | undefined;

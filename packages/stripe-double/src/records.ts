@@ -6,7 +6,7 @@ import type { Card } from './cards.ts';
 export interface Collection<T extends { id: string; created: number }> {
   get(id: string): T | undefined;
   add(thing: T): T;
-  /** All objects, oldest first. */
+  /** Returns all objects, oldest first. */
   all(): readonly T[];
   indexOf(id: string): number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { SpanAroundDue } from './when.ts';
 
 const dayMilliseconds = 86_400_000;
-/** Days after an event within which the first clear pass still shows its effect and not the recovery. */
+/** Max. days after an event within which the first clear pass still shows its effect and not the recovery. */
 const maxDaysAfter = 120;
 
 /** Midnight UTC at the end of a day. @param day YYYY-MM-DD. */

@@ -16,7 +16,7 @@ interface IsoxmlField {
   polygons: readonly Rings[];
 }
 
-/** Codes of ISO 11783-10. */
+/** Values of attributes, as codes of ISO 11783-10. */
 const boundary = 1;
 const treatmentZone = 2;
 const outerLine = 1;
@@ -25,7 +25,7 @@ const otherPoint = 2;
 const planned = 1;
 const byManagementSoftware = 1;
 
-/** Number of characters of a name that a terminal shows. */
+/** Max. characters of a name that a terminal shows. */
 const maxNameLength = 32;
 
 /**

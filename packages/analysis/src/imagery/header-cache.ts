@@ -7,7 +7,7 @@ export interface CachedHeader {
   bytes: ArrayBuffer;
 }
 
-/** Entries of 32 KB each. */
+/** Max. entries of the cache, which have 32 KB each. */
 const maxEntries = 500;
 
 /** LRU cache of file headers: each is requested once as long as its file stays the same. */

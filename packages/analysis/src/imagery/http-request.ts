@@ -43,7 +43,7 @@ const maxRedirects = 5;
 const silenceTimeoutMs = 20_000;
 const defaultDeadlineMs = 120_000;
 const startBytes = 16;
-/** An error page up to this length is read to the end to keep the connection open. */
+/** Max. length of an error page that is read to its end, so that the connection stays open. */
 const maxDrainedBytes = 64 * 1024;
 const agentOptions = { keepAlive: true, maxSockets: 16, timeout: 60_000 };
 

@@ -44,7 +44,7 @@ type CandidateItem = z.infer<typeof candidateItem>;
 /** MGRS tile in an id, as catalogues and products write it: S2A_31UFS_…, …_T31UFS_… */
 const mgrsTileInId = /(?:^|[_-])T?(\d{2}[C-X][A-Z]{2})(?:[_-]|$)/;
 
-/** Unusable items are skipped. */
+/** Candidates among STAC items; unusable items are skipped. */
 export const candidatesIn = (items: readonly unknown[]): Candidate[] =>
   items.map(candidateOf).filter((candidate) => candidate !== null);
 

@@ -17,7 +17,7 @@ export interface ComposedTile {
   rejected: RejectedScene[];
 }
 
-/** Scenes read in parallel: a wide tile covers hundreds of small ones. */
+/** Max. scenes read in parallel: a wide tile covers hundreds of small ones. */
 const maxParallelScenes = 8;
 /**
  * Number of small scenes above which each is read at a 1.8 times coarser resolution: such a tile only serves

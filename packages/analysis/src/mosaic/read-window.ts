@@ -13,7 +13,10 @@ export type WindowSamples = Uint8Array | Uint16Array;
  * without overviews.
  */
 const maxPixels = 3 * 1024 * 1024;
-/** Compression can make noise slightly larger, and writers may leave some space after a block. */
+/**
+ * Max. length of a compressed block. Compression can make noise slightly larger, and writers may leave some space after
+ * a block.
+ */
 const maxCompressedBytes = (size: number): number => 2 * size + 4096;
 const horizontal = 2;
 const none = 1;

@@ -30,7 +30,7 @@ export interface TiledGeoTiff {
   originY: number;
   /** Pixel size of the full image in metres of the CRS. */
   resolution: number;
-  /** The full image first. */
+  /** Levels of the file, the full image first. */
   levels: readonly [OverviewLevel, ...OverviewLevel[]];
 }
 

@@ -38,7 +38,7 @@ export interface FieldClasses {
   isRequested(scene: SceneWithClassification): boolean;
 }
 
-/** @throws SceneError `no_pixel_inside`. */
+/** Prepares the reading of classes at the field's pixels. @throws SceneError `no_pixel_inside`. */
 export function fieldClasses(
   plan: FieldOnGrid,
   files: RasterFiles,

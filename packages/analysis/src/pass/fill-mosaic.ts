@@ -90,7 +90,10 @@ interface ReadBand {
   unread?: UnreadBand;
 }
 
-/** @throws SceneError when a required band cannot be read; for other bands the reason is returned. */
+/**
+ * Reads the bands of a scene. @throws SceneError when a required band cannot be read; for other bands the reason is
+ * returned.
+ */
 async function readBands(
   scene: PlannedScene,
   mask: Uint8Array,

@@ -35,14 +35,14 @@ export interface PlannedScene {
 
 /** One overflight in a plan: its scenes in the order in which they fill the field. */
 export interface PlannedPass {
-  /** ISO 8601 UTC. */
+  /** Start of the pass, ISO 8601 UTC. */
   datetime: string;
   scenes: PlannedScene[];
 }
 
 /** Inputs of the order for a recipe, next to the field. */
 export interface RecipeInputs {
-  /** UTC day, YYYY-MM-DD. */
+  /** Reference date of the order, a UTC day, YYYY-MM-DD. */
   referenceDate?: string;
   /** Crop or vegetation, in the words of the catalogue. */
   vegetation?: string;

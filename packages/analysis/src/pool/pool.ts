@@ -15,6 +15,7 @@ export interface Pool {
   /** Allocates zeroed memory that all threads share. */
   allocate(bytes: number): ArrayBufferLike;
   /**
+   * Runs a job on one of the threads.
    * @param transferList buffers of `input` to transfer to the thread: they are detached afterwards.
    * @throws the error of the job, or `ThreadEndedError`.
    */

@@ -148,7 +148,10 @@ function concurrencyFor(passes: readonly FieldPass[]): number {
   return Math.min(maxParallelPasses, Math.max(1, Math.floor(maxParallelScenes / maxScenes)));
 }
 
-/** @param screened newest first. */
+/**
+ * Chooses the passes to show: the newest, with the newest clear one as the last if none of them is clear. @param
+ * screened newest first.
+ */
 function choose(screened: readonly ScreenedPass[]): ScreenedPass[] {
   const newest = screened.slice(0, maxPasses);
   const clear = newest.some(isClear) ? undefined : screened.find(isClear);

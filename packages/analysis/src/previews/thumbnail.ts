@@ -7,7 +7,7 @@ import { type PaintedFrame, paintScenes } from '../mosaic/paint-scenes.ts';
 import { encodeOutlinedImage } from '../render/outlined-image.ts';
 import type { Scene } from '../scenes/scene.ts';
 
-/** Pixels of the longer side. */
+/** Max. pixels of the longer side of a thumbnail. */
 const maxSide = 320;
 /** Margin around the field on each side, as a share of it, and the min. width and height of the image in metres. */
 const margin = 0.15;

@@ -17,7 +17,7 @@ const maxRequestBytes = 2 * 1024 * 1024;
 /** Max. bytes of a file that are requested or loaded but not taken. */
 const maxPrefetchedBytes = 4 * 1024 * 1024;
 
-/** @param blocks sorted by ascending offset. */
+/** Joins blocks that are close to each other to byte ranges. @param blocks sorted by ascending offset. */
 export function toByteRanges(blocks: readonly StoredBlock[]): ByteRange[] {
   const ranges: ByteRange[] = [];
   for (const { offset, bytes } of blocks) {

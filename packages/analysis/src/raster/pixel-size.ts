@@ -9,7 +9,7 @@ import type { GeoTiff } from './geotiff.ts';
  */
 const maxPixelSizeM = 100;
 
-/** @throws SceneError `asset_unsupported` */
+/** Refuses a file with too large pixels. @throws SceneError `asset_unsupported` */
 export function assertPixelSize({ href, resolution }: GeoTiff): void {
   if (resolution <= maxPixelSizeM) return;
   throw new SceneError(

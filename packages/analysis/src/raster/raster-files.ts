@@ -17,7 +17,9 @@ export class RasterFiles {
     this.#imagery = imagery;
   }
 
-  /** @throws SceneError with the reason why the file cannot be used. */
+  /**
+   * Opens a file, or returns it if it is already open. @throws SceneError with the reason why the file cannot be used.
+   */
   open(file: AssetFile, signal?: AbortSignal): Promise<GeoTiff> {
     const { href } = file;
     const existing = this.#opened.get(href);

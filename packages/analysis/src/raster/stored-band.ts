@@ -36,7 +36,7 @@ export interface TiffFile {
 const maxSide = 200_000;
 /** Max. pixels of a block: as 64-bit numbers they take 134 MB. */
 const maxBlockPixels = 4096 * 4096;
-/** Values of TIFF tags. */
+/** Values of the TIFF tags PlanarConfiguration and FillOrder. */
 const separatePlanes = 2;
 const lowestBitFirst = 2;
 
@@ -57,6 +57,7 @@ export function numbersOf(image: TiffImage, tag: TiffTag): readonly number[] {
 export const samplesPerPixel = (image: TiffImage): number => image.value(TiffTag.SamplesPerPixel) ?? 1;
 
 /**
+ * Describes how a band of an image is stored.
  * @param sample index of the band among the samples of a pixel.
  * @throws SceneError `asset_corrupt`, `asset_unsupported` or `block_too_large`.
  */

@@ -7,7 +7,7 @@ import { SceneError } from '../reasons/scene-error.ts';
 import { isSquare } from './geo-transform.ts';
 import type { GeoTiff } from './geotiff.ts';
 
-/** Remote files up to this length are read in full to verify their checksum: about the size of one block of a band. */
+/** Max. length of a remote file that is read in full to verify its checksum, about the size of one block of a band. */
 const maxVerifiedBytes = 2 * 1024 * 1024;
 /** Tolerance as a share of a pixel, because items state locations in rounded decimals. */
 const tolerance = 0.01;

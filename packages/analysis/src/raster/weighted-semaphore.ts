@@ -8,7 +8,7 @@ export class WeightedSemaphore {
     this.#capacity = capacity;
   }
 
-  /** @throws the error of the work. */
+  /** Runs work when its turn has come and its size fits. @throws the error of the work. */
   async run<Result>(size: number, work: () => Promise<Result>): Promise<Result> {
     const weight = Math.min(size, this.#capacity);
     if (this.#waiting.length > 0) await this.#waitTurn();
@@ -23,7 +23,10 @@ export class WeightedSemaphore {
     }
   }
 
-  /** @param isFirst queue at the front, for work that had already been next. */
+  /**
+   * Waits until the work is woken. @param isFirst true to wait at the front of the queue, for work that was woken
+   * before.
+   */
   #waitTurn(isFirst = false): Promise<void> {
     return new Promise((resolve) => {
       if (isFirst) this.#waiting.unshift(resolve);

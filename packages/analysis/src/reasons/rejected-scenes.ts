@@ -9,7 +9,7 @@ export interface RejectedScene {
   detail: Message;
 }
 
-/** Limits the size of a record: a catalogue may have thousands of bad items. */
+/** Max. rejected scenes in a record, because a catalogue may have thousands of bad items. */
 const maxListed = 200;
 
 /** Rejected scenes as stored in a record. */

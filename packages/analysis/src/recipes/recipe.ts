@@ -17,7 +17,9 @@ export interface TimeSeriesRecipe extends AnyRecipe {
   output?: 'features';
   /** Span of the passes that are needed in addition to the result's own. */
   acquisitionWindow: AcquisitionWindow;
-  /** @throws SceneError with a `TimeSeriesReason` when the passes give no result. */
+  /**
+   * Computes the outcome of the recipe. @throws SceneError with a `TimeSeriesReason` when the passes give no result.
+   */
   compute(timeSeries: TimeSeries): Promise<TimeSeriesOutcome>;
 }
 

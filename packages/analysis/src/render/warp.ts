@@ -12,7 +12,7 @@ export interface ImageFrame {
 }
 
 const maxSide = 4096;
-/** Small fields are drawn larger, so that their pixels remain crisp squares when a screen enlarges the image. */
+/** Longer side in pixels up to which small fields are enlarged, so that their pixels remain crisp squares on a screen. */
 const minDisplaySide = 512;
 const maxImagePixelsPerPixel = 4;
 

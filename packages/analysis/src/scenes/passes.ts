@@ -8,7 +8,7 @@ export interface Pass {
   datetime: string;
 }
 
-/** Scenes whose starts are further apart belong to different passes. */
+/** Max. milliseconds from the start of the first scene of a pass to the starts of its other scenes. */
 export const maxPassMs = 10 * 60_000;
 
 interface OpenPass {

@@ -26,7 +26,10 @@ interface Link extends z.infer<typeof link> {
   folder: string;
 }
 
-/** An item of a real catalogue is at most 50 KB, a catalogue of thousands some MB; a larger file is not loaded. */
+/**
+ * Max. bytes of a JSON file that is loaded: an item of a real catalogue has at most 50 KB, a catalogue of thousands
+ * some MB.
+ */
 const maxJsonBytes = { item_invalid: 2 * 1024 * 1024, catalogue_invalid: 10 * 1024 * 1024 };
 const tooLarge = {
   item_invalid: itemMessages.file_of_megabytes,

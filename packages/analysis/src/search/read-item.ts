@@ -13,7 +13,7 @@ import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { jsonBounds } from './search-limits.ts';
 import { withAbsoluteAssets } from './stac-api.ts';
 
-/** An item of a real catalogue has at most 50 KB. */
+/** Max. bytes of an item; those of real catalogues have at most 50 KB. */
 const maxItemBytes = 2 * 1024 * 1024;
 
 const parseItem = (bytes: Buffer, name: string): unknown => {

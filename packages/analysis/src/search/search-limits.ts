@@ -11,7 +11,7 @@ export const jsonBounds: JsonBounds = { parts: 1_500_000, depth: 64 };
  */
 const maxItems = 5_000;
 const maxBytes = 256 * 1024 * 1024;
-/** Corners of all footprints together, of 100 bytes each in memory. Real scenes have some dozen each. */
+/** Max. corners of all footprints together, of 100 bytes each in memory. Real scenes have some dozen each. */
 const maxCorners = 1_500_000;
 
 /**

@@ -29,7 +29,7 @@ const page = z.object({ features: z.array(z.unknown()), links: z.array(z.unknown
 const maxPageBytes = 16 * 1024 * 1024;
 const pageSize = 100;
 const maxPageItems = 1000;
-/** A month of one place is one page; a catalogue with endless pages does not answer the query. */
+/** Max. pages of a search: a month of one place is one page, and a catalogue with endless pages ignores the query. */
 const maxPages = 50;
 
 interface PageRequest {

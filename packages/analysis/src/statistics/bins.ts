@@ -16,7 +16,7 @@ export interface Bins {
 
 const maxBins = 4096;
 
-/** @param values number of values. */
+/** Bins between a minimum and a maximum, at most one per value. @param values number of values. */
 export function binsFor({ min, max }: MinMax, values: number): Bins {
   const count = Math.min(maxBins, values);
   const scale = (count - 1) / (max - min);

@@ -30,7 +30,7 @@ export interface TiffImageSpec {
   kind?: number;
   /** TIFF's ExtraSamples of the bands after the first. */
   extraSamples?: readonly number[];
-  /** Text of GDAL_NODATA. */
+  /** Text of the tag GDAL_NODATA. */
   nodata?: string;
   /** Replaces the default location: 10 m pixels from the corner at 500040, 5640000 in EPSG:32631. */
   geoTags?: readonly PlainEntry[];

@@ -19,7 +19,7 @@ interface ReliefLayers<T> {
   riverWidth: T;
   /** Distance in metres to the centre of the nearest great river. */
   greatRiver: T;
-  /** Positive in villages. */
+  /** Noise that is positive inside villages. */
   village: T;
 }
 export type Relief = ReliefLayers<Float32Array>;

@@ -103,7 +103,7 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
   return {
     /** Returns the paths of a granule's files by their key. */
     pathsOf,
-    /** @throws SceneError `href_not_allowed` for anything but a file of this archive. */
+    /** Opens a file of the archive. @throws SceneError `href_not_allowed` for any other file. */
     async open(href: string, signal?: AbortSignal): Promise<ByteSource> {
       const granule = parseHref(href);
       const path = pathOf(granule);

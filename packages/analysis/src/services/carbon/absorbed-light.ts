@@ -46,7 +46,9 @@ export class AbsorbedLight {
   }
 
   /**
-   * @param day day of the season, not before the previous one; of two observations on one day the later counts from there on.
+   * Adds the observation of a day.
+   * @param day day of the season, not before the previous one; of two observations on one day the later counts from
+   * there on.
    * @param shares absorbed share by pixel, 0 to 1; NaN where nothing was observed.
    */
   add(day: number, shares: Float64Array): void {

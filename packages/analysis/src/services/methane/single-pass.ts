@@ -33,7 +33,7 @@ export interface SinglePass {
   isViewKnown: boolean;
 }
 
-/** Values by pixel. */
+/** Observation of the ground in one pass, with values by pixel. */
 export interface GroundObservation extends BandPair {
   classes: Uint8Array;
   /** Relative change of B12 against B11. */

@@ -11,7 +11,7 @@ export const maxNbr2 = 0.125;
 /** Classes excluded in addition to invalid ones: shade, unclassified ground that may contain clouds, and water, which is not green either. */
 const excludedClasses: readonly number[] = [classDark, classUnclassified, classWater];
 
-/** An observation, by pixel. */
+/** Values and scene classes of an observation, by pixel. */
 interface ClassifiedValues {
   values: readonly Float64Array[];
   classes: Uint8Array;

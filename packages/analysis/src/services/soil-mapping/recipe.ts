@@ -85,7 +85,7 @@ const brightnessOf: MedianLayer = {
     compositeBands.reduce((sum, band) => sum + reflectance[band], 0) / compositeBands.length,
 };
 
-/** @throws SceneError `no_bare_soil`, `too_few_dates`. */
+/** Checks that enough of the field was bare often enough. @throws SceneError `no_bare_soil`, `too_few_dates`. */
 function assertBare({ counts, clearPasses }: BareSoilObservations): void {
   const good = counts.reduce((sum, count) => sum + (count >= minGoodObservations ? 1 : 0), 0) / counts.length;
   if (good >= minGoodShare) return;

@@ -45,7 +45,8 @@ interface ZoneContext {
 function pointsOfZone(zone: Int32Array, { lattice, depths, resolution }: ZoneContext): number[] {
   const deepest = zone.reduce((best, pixel) => (depths[pixel]! > depths[best]! ? pixel : best));
   const chosen = [deepest];
-  // At depth two the nearest edge is one and a half pixels away; where there is space, depth three is used.
+  // Min. depth of sampling points in pixels: three, or two in a small zone, where the nearest edge is one and a half
+  // pixels away.
   const minDepth = Math.min(3, Math.max(2, Math.ceil(depths[deepest]! / 2)));
   const candidates = zone.filter((pixel) => depths[pixel]! >= minDepth);
   const targetCount = Math.min(

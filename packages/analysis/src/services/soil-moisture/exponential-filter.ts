@@ -36,7 +36,10 @@ export class ExponentialFilter {
     };
   }
 
-  /** @param day days since 1970, not before the previous one. @param values value by pixel; NaN where there is none. */
+  /**
+   * Adds an observation. @param day days since 1970, not before the previous one. @param values value by pixel; NaN
+   * where there is none.
+   */
   update(day: number, values: Float64Array): void {
     const { value, gain, lastIndex, firstIndex, count } = this.#state;
     const index = this.#observedDays.push(day) - 1;

@@ -103,7 +103,7 @@ function withoutOutliers(values: number[]): Float64Array {
   return all.filter((value) => value >= q1 - limit && value <= q3 + limit);
 }
 
-/** Ordinary least squares; for exponentials on the logarithms. */
+/** Fits a line by ordinary least squares; for exponentials it fits the logarithms. */
 function lineThrough(
   points: readonly EdgePoint[],
   shape: 'linear' | 'exponential',
