@@ -3,7 +3,7 @@
  * 99th percentile of replies without such bodies, with them, and while a bare Node server refuses them unread, which
  * shows what the senders alone cost the machine.
  *
- * node bench/src/intricate-bodies.ts
+ *     node bench/src/intricate-bodies.ts
  *
  * The senders run in a process of their own, which sends requests until it is ended.
  */

@@ -1,7 +1,7 @@
 /**
  * Measures fields of 100 ha to 100,000 ha on files of a whole Sentinel-2 tile (10,980 pixels a side, Deflate, predictor
- * 2), compared with rasterio and numpy on the same files. Parts by name: `measureLocal` (local files), `measureRemote` (over HTTP, 80 ms
- * a request), `measureSizes` (time and memory by area).
+ * 2), compared with rasterio and numpy on the same files. Parts by name: `near` (local files), `far` (over HTTP, 80 ms
+ * a request), `size` (time and memory by area).
  *
  *     node bench/src/reading.ts [part …] [--data folder of real data] [--made folder in which the files are kept]
  */

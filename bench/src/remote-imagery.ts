@@ -26,7 +26,8 @@ interface SearchQuery {
 }
 
 /**
- * Serves the simulated archive behind a STAC API of its own with the latency `delayMs`: items and byte ranges over HTTP.
+ * Serves the simulated archive behind a STAC API of its own with the latency `delayMs`: items and byte ranges over
+ * HTTP.
  */
 export async function openRemoteImagery(delayMs: RemoteImagery['delayMs']): Promise<RemoteImagery> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-far-'));

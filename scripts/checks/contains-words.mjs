@@ -31,7 +31,9 @@ export function containsWords(text) {
 /** Tests whether a text has a letter, which suffices for a text that is shown on its own. */
 export const containsLetter = (text) => /\p{L}/u.test(text);
 
-/** Tests whether a text is a list of names for programs, such as CSS classes or keys: in lower case and without marks. */
+/**
+ * Tests whether a text is a list of names for programs, such as CSS classes or keys: in lower case and without marks.
+ */
 export function isNameList(text) {
   const tokens = text.split(/\s+/).filter((token) => token !== '');
   const names = new RegExp(`^(?:[a-z_][\\w-]*|${placeholder})+$`);

@@ -46,7 +46,10 @@ function declaredErrors(node) {
   }
 }
 
-/** Names of the errors whose text an expression reads: `it.message`, `String(it)`, a template with `it`, `catch ({ message })`. */
+/**
+ * Names of the errors whose text an expression reads: `it.message`, `String(it)`, a template with `it`,
+ * `catch ({ message })`.
+ */
 function errorsRead(node) {
   switch (node.type) {
     case 'MemberExpression':

@@ -12,8 +12,8 @@ import { isVisible } from './visible-positions.mjs';
 const countNames = /^(?:n|count|total|length|days|weeks|hours|minutes|seconds|hectares|metres|\w+Count)$/;
 
 /**
- * Finds texts outside of declarations of messages that users may read: those of two words or more, and of one word where
- * it is shown on a screen. Also finds regular expressions that parse sentences.
+ * Finds texts outside of declarations of messages that users may read: those of two words or more, and of one word
+ * where it is shown on a screen. Also finds regular expressions that parse sentences.
  * @param {object} program the syntax tree
  * @param {string} code
  * @param {(text: string) => boolean} [isExempt] whether a text is known not to be for users

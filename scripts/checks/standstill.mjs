@@ -8,9 +8,9 @@ const timeoutMs =
   Number(process.env.FURROW_STANDSTILL_MINUTES ?? (process.env.FURROW_DEEP === '1' ? 120 : 5)) * 60_000;
 
 /**
- * Ends a run of vitest in which no file has finished for minutes, and names the files that had started. No time limit
+ * Ends a run of vitest in which no file has finished for minutes, and names the files that had started: no time limit
  * of a test covers an endless loop, a file that hangs while it loads, or a process that does not exit.
- * FURROW_STANDSTILL_FILE: a further file to write the names to, for a report at the end of all output.
+ * FURROW_STANDSTILL_FILE names a further file for these names, for a report at the end of all output.
  */
 export default class Standstill {
   /** Each file that has started and not finished, with the last of its tests that has started. */

@@ -51,7 +51,10 @@ export interface AnalysisOptions {
   /** Called with the stage that begins. */
   progress?: Progress;
   signal?: AbortSignal;
-  /** Passes that earlier attempts rejected: they are not read again. Newly rejected passes are added, also when `analyse` throws. */
+  /**
+   * Passes that earlier attempts rejected: they are not read again. Newly rejected passes are added, also when
+   * `analyse` throws.
+   */
   rejectedPasses?: RejectedPassCache;
   /** Rejects a pass when one of its files cannot be reached, instead of using the others. */
   requireCompletePasses?: boolean;
@@ -71,7 +74,8 @@ export interface Analysis {
 
 /**
  * Finds the scene, plans it and runs the plan.
- * @throws SceneError with a sentence for the user when no scene gives a number; `ended_early` when aborted by the signal.
+ * @throws SceneError with a sentence for the user when no scene gives a number; `ended_early` when aborted by the
+ * signal.
  */
 export async function analyse(
   request: AnalysisRequest,
@@ -117,13 +121,19 @@ export async function analyse(
   }
 }
 
-/** The error of an unreachable scene, if there is one: the pass that the time series lacks may be readable on the next attempt. */
+/**
+ * The error of an unreachable scene, if there is one: the pass that the time series lacks may be readable on the next
+ * attempt.
+ */
 function unreachableErrorIn(rejected: readonly RejectedScene[]): SceneError | null {
   const unreachable = rejected.find(({ reason }) => reason === 'asset_unreachable');
   return unreachable ? new SceneError(unreachable.reason, unreachable.detail) : null;
 }
 
-/** @throws SceneError `too_spread` when the field's parts lie so far apart that their bounding box has more than `maxGridPixels`. */
+/**
+ * @throws SceneError `too_spread` when the field's parts lie so far apart that their bounding box has more than
+ * `maxGridPixels`.
+ */
 function assertGridSize({ field, recipe }: AnalysisRequest): void {
   const { grid } = projectToUtmZone(field.parts, recipe.resolution);
   if (grid.width * grid.height <= maxGridPixels) return;

@@ -10,7 +10,10 @@ export interface Argument {
   use: 'words' | 'choice' | 'number';
 }
 
-/** The arguments that a compiled text takes, at any depth: `['from', 1, { last: …, other: … }]`. One may come more than once. */
+/**
+ * The arguments that a compiled text takes, at any depth: `['from', 1, { last: …, other: … }]`. One may come more than
+ * once.
+ */
 export function argumentsOf(text: CompiledMessage): Argument[] {
   const nodes: readonly unknown[] = Array.isArray(text) ? text : [];
   return nodes.flatMap((node): Argument[] => {

@@ -23,7 +23,9 @@ export interface FileCheck {
 /** EPSG code of WGS 84, a geographic coordinate system, whose unit is not the metre. */
 const geographicEpsg = 4326;
 
-/** Opens a file as an analysis does and reads the block at its centre. @throws SceneError `ended_early` when aborted. */
+/**
+ * Opens a file as an analysis does and reads the block at its centre. @throws SceneError `ended_early` when aborted.
+ */
 export async function checkFile(
   files: RasterFiles,
   file: AssetFile,

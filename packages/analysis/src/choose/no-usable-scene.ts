@@ -17,7 +17,8 @@ export function noUsableSceneError(when: AcquisitionTime, rejected: readonly Rej
     return new SceneError('no_scene', noSceneMessage(when));
   }
   const reasons = new Set(rejected.map(({ reason }) => reason));
-  // Transient reasons go first: the scene that could not be read may be the usable one, so the user must not blame clouds.
+  // Transient reasons go first: the scene that could not be read may be the usable one, so the user must not blame
+  // clouds.
   const transientReason = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) =>
     reasons.has(one),
   );

@@ -8,8 +8,8 @@ import { isTransient } from '../reasons/scene-reason.ts';
 import type { Pass } from '../scenes/passes.ts';
 
 /**
- * Passes over one field that gave no number for a permanent reason, each with its rejections. Later attempts for the same field skip
- * them, as long as their catalogue entries are the same. Holds plain data, so that it can be stored as JSON.
+ * Passes over one field that gave no number for a permanent reason, with their rejections, as plain data that can be
+ * stored as JSON. Later attempts for the field skip these passes while their catalogue entries are the same.
  */
 export type RejectedPassCache = Map<string, RejectedScene[]>;
 

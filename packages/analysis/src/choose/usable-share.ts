@@ -21,7 +21,10 @@ export function assertClear(share: number, plan: Plan): void {
   );
 }
 
-/** Checks the share usable in the bands that the recipe needs, not in the classification alone. @throws SceneError `not_enough_clear`. */
+/**
+ * Checks the share usable in the bands that the recipe needs, not in the classification alone. @throws SceneError
+ * `not_enough_clear`.
+ */
 export function assertUsable(share: number, plan: Plan): void {
   if (share >= minClearShare) return;
   throw new SceneError(

@@ -12,8 +12,8 @@ export interface SpanAroundDue extends Span {
 }
 
 /**
- * Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. Or a span around an instant: the
- * newest usable scene up to it, and where there is none the first one after it.
+ * Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. Or a span around an
+ * instant: the newest usable scene up to it, and where there is none the first one after it.
  */
 export type AcquisitionTime = { date: string } | { from: string; to: string } | SpanAroundDue;
 

@@ -14,8 +14,9 @@ const noValue = -32_768;
 const maxInteger = 32_767;
 
 /**
- * The index over the frame of the overlay, to be drawn in other colours: a line of JSON {width, height, offset, scale}, then
- * 16-bit integers (little endian, row order, gzip over all). A value is offset + scale × integer; −32768 is no value.
+ * The index over the frame of the overlay, to be drawn in other colours: a line of JSON {width, height, offset, scale},
+ * then 16-bit integers (little endian, row order, gzip over all). A value is offset + scale × integer; −32768 is no
+ * value.
  */
 export async function indexValues(result: RunResult, requestedPool: Pool = inlinePool): Promise<Buffer> {
   const { grid, field } = result.plan;

@@ -62,7 +62,9 @@ const noiseOfColumn = methaneMessages.noise_of_column().code;
 const classes = ['strong', 'possible', 'none'] as const;
 const measures = ['concentration', 'concentration_high', 'peak', 'noise', 'area_ha'] as const;
 
-/** Table of a result without statistics: a row for the screened site, even where nothing was found, then one per shape. */
+/**
+ * Table of a result without statistics: a row for the screened site, even where nothing was found, then one per shape.
+ */
 function shapesCsv(
   { area_ha, metadata: { geojson, provenance } }: ExportedRecord,
   format: FormatMessage,

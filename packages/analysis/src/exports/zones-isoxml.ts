@@ -29,8 +29,8 @@ const byManagementSoftware = 1;
 const maxNameLength = 32;
 
 /**
- * Zones as a task for a machine's terminal: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline and one
- * treatment zone per zone. It has no application rates, which are the farmer's decision.
+ * Zones as a task for a machine's terminal: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline
+ * and one treatment zone per zone. It has no application rates, which are the farmer's decision.
  */
 export function zonesIsoxml(
   zones: readonly ZoneShape[],

@@ -26,8 +26,8 @@ export interface HttpCall {
   rule: AddressRule;
   signal?: AbortSignal | undefined;
   /**
-   * Timeout in milliseconds for all redirects together, however slowly bytes still arrive. It does not include the wait for a
-   * free connection, because the calls that hold connections have deadlines of their own.
+   * Timeout in milliseconds for all redirects together, however slowly bytes still arrive. It does not include the wait
+   * for a free connection, because the calls that hold connections have deadlines of their own.
    */
   deadlineMs?: number;
 }
@@ -60,8 +60,8 @@ function agentsOf(rule: AddressRule): { http: http.Agent; https: https.Agent } {
 
 /**
  * Sends one request; each redirect is checked by the same rule as the first address.
- * @throws SceneError `href_not_allowed`, `asset_too_large`, `asset_unreachable` or, when aborted, `ended_early`. A response
- * with an error status does not throw.
+ * @throws SceneError `href_not_allowed`, `asset_too_large`, `asset_unreachable` or, when aborted, `ended_early`. A
+ * response with an error status does not throw.
  */
 export async function httpRequest(address: URL, call: HttpCall): Promise<HttpResponse> {
   let url = address;

@@ -33,12 +33,13 @@ interface LoadedRange {
 }
 
 /**
- * Byte ranges of a remote file. The version and size in the first response are compared with those in later ones, so that
- * parts of two versions never enter one result.
- * @param headerCache cached headers: the header of the file is read from there, and the first response then has to be of the same
- * version.
- * @throws SceneError `asset_missing`, `asset_unreachable` (also when the file changes during reading; `StaleHeaderError` where only
- * its cached header is of another version), `asset_too_large`, `href_not_allowed`, `asset_corrupt` or, when aborted, `ended_early`.
+ * Byte ranges of a remote file. The version and size in the first response are compared with those in later ones, so
+ * that parts of two versions never enter one result.
+ * @param headerCache cached headers: the header of the file is read from there, and the first response then has to be
+ * of the same version.
+ * @throws SceneError `asset_missing`, `asset_unreachable` (also when the file changes during reading;
+ * `StaleHeaderError` where only its cached header is of another version), `asset_too_large`, `href_not_allowed`,
+ * `asset_corrupt` or, when aborted, `ended_early`.
  */
 export function httpSource(href: string, rule: AddressRule, headerCache?: HeaderCache): ByteSource {
   const url = new URL(href);

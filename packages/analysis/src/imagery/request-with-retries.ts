@@ -15,8 +15,8 @@ const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 export const isTransientStatus = (status: number): boolean => transientStatuses.has(status);
 
 /**
- * Sends a request without side effects, and retries transient failures: with growing pauses, or after the server's Retry-After
- * header, if that is short.
+ * Sends a request without side effects, and retries transient failures: with growing pauses, or after the server's
+ * Retry-After header, if that is short.
  * @throws SceneError as `httpRequest` does.
  */
 export async function requestWithRetries(url: URL, call: HttpCall): Promise<HttpResponse> {

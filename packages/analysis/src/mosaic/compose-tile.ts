@@ -27,7 +27,10 @@ const maxFineScenes = 80;
 const coarseFactor = 1.8;
 /** Max. scenes read after the first round, to fill the pixels that it left open. */
 const maxFillers = 48;
-/** Spacing in pixels of the samples by which the first round finds needed scenes, and later ones find those that fill gaps. */
+/**
+ * Spacing in pixels of the samples by which the first round finds needed scenes, and later ones find those that fill
+ * gaps.
+ */
 const sampleSpacing = 8;
 const fillSampleSpacing = 4;
 /** Min. open samples inside a footprint for a scene to be read: fewer are rounding errors at its edge. */

@@ -13,8 +13,8 @@ const finestResolution = 10;
 const maxSide = 2048;
 
 /**
- * Draws a pass in natural colours over exactly the box of a field's outline, in Web Mercator like the overlay, as WebP; null where none
- * of its scenes covers any of it.
+ * Draws a pass in natural colours over exactly the box of a field's outline, in Web Mercator like the overlay, as WebP;
+ * null where none of its scenes covers any of it.
  * @param scenes of one pass, in the order in which they fill the image.
  */
 export async function drawNaturalColours(

@@ -29,7 +29,10 @@ export interface FillResult {
   scenes: PlannedScene[];
   unread: UnreadBand[];
   implausible: ImplausibleBand[];
-  /** Scenes read without any measurement of the field. Their clouds count nevertheless where other scenes give the numbers. */
+  /**
+   * Scenes read without any measurement of the field. Their clouds count nevertheless where other scenes give the
+   * numbers.
+   */
   emptyScenes: { scene: PlannedScene; empty: SceneError }[];
   /** Scenes that were not used, each with its reason. */
   rejected: RejectedScene[];

@@ -21,7 +21,9 @@ const undefinedClass = 255;
 
 /** Reads files at a given set of pixels. */
 export interface BandReader {
-  /** Digital numbers by pixel; 0 where there is no measurement, according to the file or the item. @throws SceneError */
+  /**
+   * Digital numbers by pixel; 0 where there is no measurement, according to the file or the item. @throws SceneError
+   */
   band(band: PlannedBand, selection: PixelSelection): Promise<PixelReadResult<PixelSamples>>;
   /** SCL classes by pixel, 0 where there is none. @throws SceneError */
   classes(file: AssetFile): Promise<PixelReadResult<Uint8Array>>;

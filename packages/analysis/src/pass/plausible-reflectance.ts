@@ -26,8 +26,8 @@ export interface ImplausibleBand {
 }
 
 /**
- * Share of clear pixels at or below zero reflectance above which a scene is suspect. With the right offset no real scene examined
- * has more; with an offset applied twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
+ * Share of clear pixels at or below zero reflectance above which a scene is suspect. With the right offset no real
+ * scene examined has more; with an offset applied twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
  */
 export const maxNonPositiveShare = 0.1;
 
@@ -39,9 +39,11 @@ const maxDarkReflectance = 0.03;
 const maxWaterNir = 0.1;
 
 /**
- * Leaves out pixels that are dark in every band, water of any class and deep shade: they go below zero even in a correct scene.
+ * Leaves out pixels that are dark in every band, water of any class and deep shade: they go below zero even in a
+ * correct scene.
  * @param classes SCL class by pixel.
- * @param state of the mosaic before the scene fills it: pixels that an earlier scene of the pass measured count for that scene alone.
+ * @param state of the mosaic before the scene fills it: pixels that an earlier scene of the pass measured count for
+ * that scene alone.
  */
 export function tallyBands(
   bands: readonly BandSamples[],

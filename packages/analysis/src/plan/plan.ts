@@ -49,8 +49,8 @@ export interface RecipeInputs {
 }
 
 /**
- * Describes a computation as plain data: which pixels, of which files, by which recipe. It is stored as the receipt of a
- * result; running it again gives the same bytes.
+ * Describes a computation as plain data: which pixels, of which files, by which recipe. It is stored as the receipt of
+ * a result; running it again gives the same bytes.
  */
 export interface Plan {
   engine: string;

@@ -9,7 +9,10 @@ import type { Scene } from '../scenes/scene.ts';
 import type { BandRequest, PlannedScene } from './plan.ts';
 import { planScene } from './plan-scene.ts';
 
-/** The scenes of a pass that reach the field and have the requested bands, in the order in which they fill it. Reads no file. */
+/**
+ * The scenes of a pass that reach the field and have the requested bands, in the order in which they fill it. Reads no
+ * file.
+ */
 export function usableScenes(
   pass: Pass,
   field: MultiPolygon,

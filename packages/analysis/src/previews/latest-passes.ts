@@ -87,8 +87,8 @@ export interface LatestPasses {
 }
 
 /**
- * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one was, that one
- * replaces the last. There may be fewer for a field over dozens of scenes, or with slow imagery.
+ * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one
+ * was, that one replaces the last. There may be fewer for a field over dozens of scenes, or with slow imagery.
  * @param search passes between two numbers of days ago, newest first.
  * @throws SceneError when the imagery cannot be read at all, or the abort reason of the signal.
  */

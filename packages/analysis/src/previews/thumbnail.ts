@@ -21,8 +21,9 @@ interface Frame extends PaintedFrame {
 }
 
 /**
- * Draws the land around a field in natural colours as WebP, from the scenes of a single pass, with the field's outline; null where
- * none of them can be read or has data there. Larger fields use coarser overviews, so that each takes the same time.
+ * Draws the land around a field in natural colours as WebP, from the scenes of a single pass, with the field's outline;
+ * null where none of them can be read or has data there. Larger fields use coarser overviews, so that each takes the
+ * same time.
  * @param scenes in the order in which they fill the image.
  */
 export async function drawThumbnail(

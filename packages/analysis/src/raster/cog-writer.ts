@@ -38,8 +38,8 @@ const fieldTypes = {
 } as const;
 
 /**
- * The header that GDAL's COG driver writes between the file header and the first directory: it declares that each tile is preceded by
- * its size, so that a tile needs one request. The figure is the length of the text after it.
+ * The header that GDAL's COG driver writes between the file header and the first directory: it declares that each tile
+ * is preceded by its size, so that a tile needs one request. The figure is the length of the text after it.
  */
 const ghostBody =
   'LAYOUT=IFDS_BEFORE_DATA\nBLOCK_ORDER=ROW_MAJOR\nBLOCK_LEADER=SIZE_AS_UINT4\n' +
@@ -76,7 +76,9 @@ function horizontalDifferences(tile: Uint8Array | Uint16Array, side: number): Ui
   return new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
 }
 
-/** Adobe's floating-point predictor (TIFF Technical Note 3): byte planes of a row, most significant first, differenced. */
+/**
+ * Adobe's floating-point predictor (TIFF Technical Note 3): byte planes of a row, most significant first, differenced.
+ */
 function bytePlanes(tile: Float32Array, side: number): Uint8Array {
   const bytes = new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
   const out = new Uint8Array(bytes.length);
@@ -211,8 +213,8 @@ function writeDirectory(out: Buffer, start: number, entries: readonly Entry[], n
 
 /**
  * A cloud-optimised GeoTIFF of one band: tiled, deflate, predictor 2 (integers) or 3 (floating point), directories
- * first, then the tiles of the smallest overview up to the full image. The same image gives the same bytes on one machine
- * (zlib's output may differ between builds of zlib).
+ * first, then the tiles of the smallest overview up to the full image. The same image gives the same bytes on one
+ * machine (zlib's output may differ between builds of zlib).
  * @throws RangeError when sizes do not match or the file would exceed 4 GB.
  */
 export function writeCog(image: CogImage): Buffer {

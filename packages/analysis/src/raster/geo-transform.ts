@@ -10,7 +10,8 @@ export interface GeoTransform {
 }
 
 /**
- * Location of an image on the ground, as GDAL reads it: from scale and first tie point, else from the matrix of GeoTIFF 1.1.
+ * Location of an image on the ground, as GDAL reads it: from scale and first tie point, else from the matrix of GeoTIFF
+ * 1.1.
  * @throws SceneError `unsupported_crs` for an image that is rotated, mirrored, has oblong pixels, or has no location.
  */
 export function geoTransformOf(image: TiffImage, href: string): GeoTransform {

@@ -21,7 +21,10 @@ export const predictorOf = (image: TiffImage): number =>
 
 type RowLayout = Pick<SampleLayout, 'width' | 'samplesPerPixel'>;
 
-/** Undoes horizontal differencing: each sample is the difference from the pixel to its left, modulo the range of the type. */
+/**
+ * Undoes horizontal differencing: each sample is the difference from the pixel to its left, modulo the range of the
+ * type.
+ */
 export function undoHorizontal(
   samples: Samples,
   { width, samplesPerPixel = 1 }: RowLayout,

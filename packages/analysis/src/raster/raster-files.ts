@@ -30,7 +30,10 @@ export class RasterFiles {
     return opening;
   }
 
-  /** Opens the file again, after its cached header turned out to be that of another version. @throws SceneError as `open` does. */
+  /**
+   * Opens the file again, after its cached header turned out to be that of another version. @throws SceneError as
+   * `open` does.
+   */
   reopen(file: AssetFile, signal?: AbortSignal): Promise<GeoTiff> {
     this.#opened.delete(file.href);
     return this.open(file, signal);

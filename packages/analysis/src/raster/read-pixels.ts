@@ -17,7 +17,10 @@ import { WeightedSemaphore } from './weighted-semaphore.ts';
 const maxParallelBlocks = 4;
 const maxParallelBytes = 64 * 1024 * 1024;
 
-/** Limit in bytes over all files: buffers of many parallel passes would be garbage collected more slowly than they are allocated. */
+/**
+ * Limit in bytes over all files: buffers of many parallel passes would be garbage collected more slowly than they are
+ * allocated.
+ */
 const decodingSemaphore = new WeightedSemaphore(8 * 1024 * 1024);
 
 function emptySamples(band: StoredBand, pixels: number, { allocate }: Pool): PixelSamples {
@@ -121,7 +124,8 @@ export interface PixelReadResult<Read> {
 }
 
 /**
- * Reads only the blocks that contain a requested pixel, so the cost depends on the pixels and not on their bounding box.
+ * Reads only the blocks that contain a requested pixel, so the cost depends on the pixels and not on their bounding
+ * box.
  * @param selection the coordinates whose sample is needed; the others read as 0.
  * @throws SceneError `asset_corrupt`, `asset_too_large`, `asset_unsupported` or `asset_unreachable`.
  */

@@ -44,7 +44,10 @@ const timeSeriesReasons = new Set<SceneReason>([
 ] satisfies TimeSeriesReason[]);
 export const isTimeSeriesReason = (reason: SceneReason): boolean => timeSeriesReasons.has(reason);
 
-/** Reasons that may disappear while the catalogue item stays the same: a network failure, or a file that is being written. */
+/**
+ * Reasons that may disappear while the catalogue item stays the same: a network failure, or a file that is being
+ * written.
+ */
 const transientReasons = new Set<SceneReason>([
   'catalogue_unreachable',
   'catalogue_invalid',

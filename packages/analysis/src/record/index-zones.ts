@@ -14,8 +14,8 @@ export const tooLargeForZones = ({ pixels, timeSeries }: RunResult): Message | n
   pixels.length > maxPixels && !timeSeries?.features ? noteMessages.too_large_for_zones() : null;
 
 /**
- * Zones of a field with similar index values, by rising mean; none where the field is uniform, too large for one task, or its recipe makes
- * shapes of its own.
+ * Zones of a field with similar index values, by rising mean; none where the field is uniform, too large for one task,
+ * or its recipe makes shapes of its own.
  */
 export function indexZones({ index, pixels, plan, timeSeries }: RunResult): ResultFeature[] {
   if (pixels.length > maxPixels || timeSeries?.features) return [];

@@ -50,8 +50,8 @@ export interface StoredStatistics extends Summary {
 }
 
 /**
- * The record of one analysis as it is stored, ready for JSON: its texts are messages. `renderRecord` turns it into the record for people
- * and scripts.
+ * The record of one analysis as it is stored, ready for JSON: its texts are messages. `renderRecord` turns it into the
+ * record for people and scripts.
  */
 export function buildRecord(result: RunResult, context: RecordContext) {
   const { recipe, field, overlay } = context;
@@ -188,7 +188,10 @@ export function buildRecord(result: RunResult, context: RecordContext) {
 }
 export type StoredRecord = ReturnType<typeof buildRecord>;
 
-/** Statistics in the form that the checksum covers: without the display name of the index, and with notes in their fixed form. */
+/**
+ * Statistics in the form that the checksum covers: without the display name of the index, and with notes in their fixed
+ * form.
+ */
 const checksumForm = ({ title: _title, notes, ...figures }: StoredStatistics): object => ({
   ...figures,
   notes: checksumNotes(notes),

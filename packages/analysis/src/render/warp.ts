@@ -12,7 +12,9 @@ export interface ImageFrame {
 }
 
 const maxSide = 4096;
-/** Longer side in pixels up to which small fields are enlarged, so that their pixels remain crisp squares on a screen. */
+/**
+ * Longer side in pixels up to which small fields are enlarged, so that their pixels remain crisp squares on a screen.
+ */
 const minDisplaySide = 512;
 const maxImagePixelsPerPixel = 4;
 
@@ -32,7 +34,9 @@ export function frameForBox(bounds: Box, resolution: number): ImageFrame {
   return { bounds, width: side(across), height: side(down) };
 }
 
-/** Spacing of the projection's control points; the few hundred metres between them are linear to a hundredth of a pixel. */
+/**
+ * Spacing of the projection's control points; the few hundred metres between them are linear to a hundredth of a pixel.
+ */
 const controlSpacing = 16;
 
 /** Columns and rows of the grid at points over a frame, row by row. */

@@ -36,7 +36,8 @@ export interface ResultComparison {
 }
 
 /**
- * Compares the result of a plan with an earlier one of the same field and service. Both are computed again by today's recipe.
+ * Compares the result of a plan with an earlier one of the same field and service. Both are computed again by today's
+ * recipe.
  * @throws SceneError when the later plan's scenes cannot be read.
  */
 export async function compareResults(

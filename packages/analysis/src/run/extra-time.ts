@@ -10,7 +10,9 @@ const daysBetweenPasses = 2.5;
  */
 const msPerHectare = 0.3;
 
-/** Extra time limit in milliseconds beyond that of a single pass: by area and number of passes of a time-series recipe. */
+/**
+ * Extra time limit in milliseconds beyond that of a single pass: by area and number of passes of a time-series recipe.
+ */
 export function extraTimeMs({ field: { hectares }, recipe }: { field: Field; recipe: Recipe }): number {
   if (!usesTimeSeries(recipe)) return 0;
   const day = new Date(0).toISOString();

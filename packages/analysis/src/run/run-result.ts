@@ -43,7 +43,10 @@ export interface RunResult {
   darkShare: number;
   /** Pixels with a valid class whose reflectances give no index. */
   outOfRange: number;
-  /** For a time-series recipe: share of the field's pixels that the result's own pass measured in all required bands, 0 to 1. */
+  /**
+   * For a time-series recipe: share of the field's pixels that the result's own pass measured in all required bands, 0
+   * to 1.
+   */
   ownShare?: number;
   /** Results of a time-series recipe other than its grids. */
   timeSeries?: Omit<TimeSeriesOutcome, 'index' | 'more'>;

@@ -19,8 +19,8 @@ interface OpenPass {
 }
 
 /**
- * Groups scenes into passes. Exact repeats count once; two items that share an id and differ are two scenes, as either may be broken.
- * Scenes belong to one pass when the platform is the same, where given, and they start within ten minutes of its first.
+ * Groups scenes into passes: scenes of the same platform, where given, that start within ten minutes of the first one.
+ * Exact repeats count once, but two different items that share an id are two scenes, because either may be broken.
  */
 export function groupPasses(scenes: readonly Scene[]): Pass[] {
   const unique = [...new Map(scenes.map((scene) => [canonicalJson(scene), scene])).values()];

@@ -13,8 +13,8 @@ export interface RasterExtent {
 const geographicEpsg = 4326;
 
 /**
- * Extent of a scene's rasters according to the projection properties of its assets or of the item (STAC projection extension 1.0 to
- * 2.0); null where it states none.
+ * Extent of a scene's rasters according to the projection properties of its assets or of the item (STAC projection
+ * extension 1.0 to 2.0); null where it states none.
  */
 export function rasterExtentOf({ properties, assets }: StacItem): RasterExtent | null {
   const keys = [...classificationKeys, ...bandNames.flatMap((name) => bands[name].keys)];

@@ -34,7 +34,8 @@ export async function findScenes(
   for (const item of await imagery.search(query, signal)) {
     try {
       const scene = parseScene(item);
-      // The search box is larger than the field, so results that neither footprint nor pixels connect with it are skipped silently.
+      // The search box is larger than the field, so results that neither footprint nor pixels connect with it are
+      // skipped silently.
       if (!meetsBox(scene, box) && coverageOf(scene, field) === 0) continue;
       if (scene.datetime < span.from || scene.datetime > span.to) continue;
       if (!isRequestedCollection(scene, collection)) {
@@ -62,8 +63,8 @@ const marginM = 100;
 const metresPerDegree = 111_200;
 
 /**
- * Extends the search box. A catalogue finds an item by its footprint, four corners joined in degrees, which near a tile's
- * north edge leaves out ground that the pixels cover.
+ * Extends the search box. A catalogue finds an item by its footprint, four corners joined in degrees, which near a
+ * tile's north edge leaves out ground that the pixels cover.
  */
 function searchBox([west, south, east, north]: Box): Box {
   const latitude = (Math.min(84, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180;

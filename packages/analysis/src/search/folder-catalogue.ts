@@ -171,7 +171,10 @@ const hasScheme = (href: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(href);
 const fileAddress = (folder: string, href: string): string =>
   hasScheme(href) ? href : pathToFileURL(resolve(folder, href)).href;
 
-/** @throws SceneError `href_not_allowed` unless the href, with symbolic links resolved, is inside the catalogue's folder. */
+/**
+ * @throws SceneError `href_not_allowed` unless the href, with symbolic links resolved, is inside the catalogue's
+ * folder.
+ */
 async function insideFolder(root: string, base: string, href: string): Promise<string> {
   const refuse = (): never => {
     throw new SceneError('href_not_allowed', catalogueMessages.outside_folder({ href }));

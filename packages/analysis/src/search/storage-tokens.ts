@@ -29,8 +29,8 @@ interface SasToken {
 }
 
 /**
- * Signs the addresses of files in storage that needs a token of its catalogue, as in Planetary Computer: one token per container,
- * requested on first use and again before it expires. Source: Planetary Computer, SAS token API 1.
+ * Signs the addresses of files in storage that needs a token of its catalogue, as in Planetary Computer: one token per
+ * container, requested on first use and again before it expires. Source: Planetary Computer, SAS token API 1.
  * @param tokenUrl base URL of the token service: `/{account}/{container}` is appended.
  * @param hosts hosts of the storage; the first group captures the account.
  */

@@ -70,7 +70,9 @@ export class TimeSeries {
   readonly passes: readonly PlannedPass[];
   /** Passes that gave a value, for any pixels. */
   readonly usedPasses: Set<PlannedPass>;
-  /** Scenes that were not used, each with its reason, in the order in which they were read; those of derived series too. */
+  /**
+   * Scenes that were not used, each with its reason, in the order in which they were read; those of derived series too.
+   */
   readonly rejected: RejectedScene[];
   /** Surface seen in the field's pixels in any pass. */
   readonly ground: { isLand: boolean; isWater: boolean };
@@ -198,7 +200,8 @@ export class TimeSeries {
   }
 
   /**
-   * Observations of the passes with a valid pixel, in the given order, by default by time. Each overwrites the buffers of the one before.
+   * Observations of the passes with a valid pixel, in the given order, by default by time. Each overwrites the buffers
+   * of the one before.
    */
   async *observations(
     layers: readonly [Layer, ...Layer[]],

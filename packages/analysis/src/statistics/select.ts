@@ -1,6 +1,9 @@
 import { type Bins, binOf, binsFor, type MinMax } from './bins.ts';
 
-/** Max. values sorted together; a bin with more is divided further, so that memory does not depend on how similar values are. */
+/**
+ * Max. values sorted together; a bin with more is divided further, so that memory does not depend on how similar values
+ * are.
+ */
 export const maxSorted = 65_536;
 
 /** A bin that contains requested positions of the sorted list. */
@@ -30,7 +33,10 @@ export function binsAt(counts: Uint32Array, positions: readonly number[]): Reque
   return requested;
 }
 
-/** Values at given positions of the sorted list, among the values within a span. @param count number of values in the span. */
+/**
+ * Values at given positions of the sorted list, among the values within a span. @param count number of values in the
+ * span.
+ */
 export function selectByPosition(
   values: Float64Array,
   minMax: MinMax,

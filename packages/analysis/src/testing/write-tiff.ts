@@ -170,7 +170,10 @@ function lineOf(
   return predictor === 3 ? differencePlanes(bytes, size, bands.length) : bytes;
 }
 
-/** Horizontal differencing as defined in TIFF 6.0, section 14: each sample minus that of the same band to its left, modulo its range. */
+/**
+ * Horizontal differencing as defined in TIFF 6.0, section 14: each sample minus that of the same band to its left,
+ * modulo its range.
+ */
 function differenceHorizontally(bytes: Buffer, size: number, bands: number): Buffer {
   const out = Buffer.from(bytes);
   for (let index = bands * size; index < bytes.byteLength; index += size) {

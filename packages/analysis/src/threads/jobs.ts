@@ -6,7 +6,10 @@ import { colourRange } from '../render/colour-range.ts';
 import { drawRows } from '../render/draw-rows.ts';
 import { countsOfRange, selectInBin, sumsOfRange, valuesInBinsOfRange } from '../statistics/ranges.ts';
 
-/** Jobs of the worker threads, by the name that a message to a thread contains. Arrays by pixel are in memory shared by all threads. */
+/**
+ * Jobs of the worker threads, by the name that a message to a thread contains. Arrays by pixel are in memory shared by
+ * all threads.
+ */
 export const jobs = {
   decodeBlock,
   locateRange,

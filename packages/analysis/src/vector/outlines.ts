@@ -29,8 +29,8 @@ const edgeSides = [
 ] as const;
 
 /**
- * Outlines along pixel edges of components that are connected by sides: simple rings that touch each other at most in single corners.
- * Adjacent components share the corners of their common edge.
+ * Outlines along pixel edges of components that are connected by sides: simple rings that touch each other at most in
+ * single corners. Adjacent components share the corners of their common edge.
  */
 export function outlinesOf(lattice: Lattice, components: Components): ComponentOutline[] {
   const loops: Loop[][] = components.labels.map(() => []);
@@ -85,7 +85,9 @@ function traceLoop({ lattice, components, isTraced }: TraceState, firstPixel: nu
   return loop;
 }
 
-/** Splits a loop that visits a corner twice into two loops that touch there: an outline and a hole of it, or two holes. */
+/**
+ * Splits a loop that visits a corner twice into two loops that touch there: an outline and a hole of it, or two holes.
+ */
 function splitAtPinches(loop: Loop): Loop[] {
   const loops: Loop[] = [];
   const openLoop: Loop = [];

@@ -21,8 +21,9 @@ export function majorityFilter(lattice: Lattice, labels: Uint8Array): Uint8Array
 }
 
 /**
- * Joins patches smaller than `minSize` pixels to the neighbour with the longest shared border: the smallest patches first, on a tie to
- * the larger neighbour. An isolated patch, such as a gap between clouds or a small part of a field, stays.
+ * Joins patches smaller than `minSize` pixels to the neighbour with the longest shared border: the smallest patches
+ * first, on a tie to the larger neighbour. An isolated patch, such as a gap between clouds or a small part of a field,
+ * stays.
  */
 export function sieve(lattice: Lattice, labels: Uint8Array, minSize: number): Uint8Array {
   const components = componentsOf(lattice, labels);

@@ -45,7 +45,10 @@ export interface ZoningInput {
   grid: Grid;
 }
 
-/** Zones of similar ground: k-means groups, filtered so that machines can use them; a single zone where the field is uniform. */
+/**
+ * Zones of similar ground: k-means groups, filtered so that machines can use them; a single zone where the field is
+ * uniform.
+ */
 export function computeZoning(input: ZoningInput): Zoning {
   const { features, pixels, grid, isGood } = input;
   const validPixels = Int32Array.from(pixels, (_, pixel) => pixel).filter((pixel) =>

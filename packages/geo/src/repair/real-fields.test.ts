@@ -62,8 +62,8 @@ describe.skipIf(!hasRealData).each(Object.entries(expectedRefusals))(
       for (const field of published) {
         const parts = partsOf(field);
         const area = geodesicAreaM2(parts);
-        // The published area was computed before coordinates were rounded to 8 decimals (up to 0.6 mm); it has 6 decimals
-        // of a hectare itself.
+        // The published area was computed before coordinates were rounded to 8 decimals (up to 0.6 mm); it has 6
+        // decimals of a hectare itself.
         expect(Math.abs(area - field.properties.geodesic_ha! * 1e4)).toBeLessThan(
           0.006 + 0.0006 * perimeterM(parts),
         );

@@ -6,9 +6,9 @@ import { MinHeap } from './min-heap.ts';
 export type Simplified = { rings: Position[][]; maxOffsetM: number };
 
 /**
- * Simplifies rings (open corners) to `maxCorners` corners in total, always removing the corner whose triangle with its
- * neighbours is smallest (Visvalingam and Whyatt 1993, The Cartographic Journal 30, 46). Each ring keeps at least 4
- * corners. O(n log n) for any shape.
+ * Simplifies rings (open corners) to `maxCorners` corners in total, in O(n log n), with at least 4 corners in each
+ * ring. It always removes the corner whose triangle with its neighbours is smallest (Visvalingam and Whyatt 1993, The
+ * Cartographic Journal 30, 46).
  */
 export function simplify(rings: readonly Position[][], maxCorners: number): Simplified {
   const toMetres = localProjectionAt(rings[0]![0]!);

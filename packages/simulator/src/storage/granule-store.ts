@@ -39,7 +39,7 @@ const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
 });
 
 /**
- * Files of the archive in a folder, created on first access. If the disk has no space they are created each time and
+ * Files of the archive in a folder, created on first access; if the disk has no space they are created each time and
  * read from memory. True-colour images are never stored: see `imageSource`.
  */
 export function createGranuleStore(directory: string, maxBytes: number, readSpace?: ReadDiskSpace) {

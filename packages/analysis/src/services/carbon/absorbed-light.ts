@@ -13,8 +13,9 @@ interface PixelState {
 }
 
 /**
- * Light absorbed by leaves over a season, by pixel: the absorbed share is interpolated linearly by day between observations, and extended
- * for at most ten days before the first and after the last. Observations before the season are interpolated into it.
+ * Light absorbed by leaves over a season, by pixel: the absorbed share is interpolated linearly by day between
+ * observations, and extended for at most ten days before the first and after the last. Observations before the season
+ * are interpolated into it.
  */
 export class AbsorbedLight {
   /** Cumulative sums by day, of the light and of the light times the day. */
@@ -74,7 +75,10 @@ export class AbsorbedLight {
     return this.#state.sum;
   }
 
-  /** Absorbed light over the season in MJ/m². NaN for pixels with too few observations or counted days. @param buffer buffer for the result. */
+  /**
+   * Absorbed light over the season in MJ/m². NaN for pixels with too few observations or counted days. @param buffer
+   * buffer for the result.
+   */
   totals(
     minObservations: number,
     minDays: number,

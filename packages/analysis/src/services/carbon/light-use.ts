@@ -27,7 +27,10 @@ const biomes: readonly (readonly [words: RegExp, biome: Biome])[] = [
 export const biomeOf = (vegetation: string | undefined): Biome =>
   biomes.find(([words]) => words.test(vegetation ?? ''))?.[1] ?? cropland;
 
-/** Share of the light absorbed by leaves (fAPAR), 0 to 0.95 (after Myneni & Williams 1994, Remote Sensing of Environment 49, 200). */
+/**
+ * Share of the light absorbed by leaves (fAPAR), 0 to 0.95 (after Myneni & Williams 1994, Remote Sensing of Environment
+ * 49, 200).
+ */
 export const absorbedShare = (ndvi: number): number => Math.min(0.95, Math.max(0, 1.24 * ndvi - 0.168));
 
 /** Factor on the light-use efficiency for weather. Cold and dry days would lower it, but no weather is used. */

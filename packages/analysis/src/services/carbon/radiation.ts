@@ -25,7 +25,9 @@ export const relativeSunshine = 0.5;
 /** Photosynthetically active share of the light. */
 const activeShare = 0.45;
 
-/** Photosynthetically active radiation at the ground in MJ/m²/day: 0.45 · Rs, Rs = (0.25 + 0.5 n/N) · Ra (equation 35). */
+/**
+ * Photosynthetically active radiation at the ground in MJ/m²/day: 0.45 · Rs, Rs = (0.25 + 0.5 n/N) · Ra (equation 35).
+ */
 export const usableLight = (radiation: number): number =>
   activeShare * (0.25 + 0.5 * relativeSunshine) * radiation;
 

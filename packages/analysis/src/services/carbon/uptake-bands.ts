@@ -16,8 +16,8 @@ interface PixelGrid {
 }
 
 /**
- * Divides the land into five bands from low to high, each of the same number of cells, as shapes with their mean. There are fewer bands
- * where the cells differ less.
+ * Divides the land into five bands from low to high, each of the same number of cells, as shapes with their mean. There
+ * are fewer bands where the cells differ less.
  * @param values value by pixel, NaN where there is none.
  */
 export function uptakeBands(values: Float64Array, pixelGrid: PixelGrid, timestamp: string): ResultFeature[] {

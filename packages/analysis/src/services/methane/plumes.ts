@@ -63,8 +63,8 @@ export function smoothed(enhancement: Pick<Enhancement, 'lattice' | 'column'>): 
 }
 
 /**
- * Finds spots above the noise: five or more adjacent pixels, each above three standard deviations after smoothing, with a mean that
- * noise does not produce. The largest mass comes first.
+ * Finds spots above the noise: five or more adjacent pixels, each above three standard deviations after smoothing, with
+ * a mean that noise does not produce. The largest mass comes first.
  */
 export function findPlumes(enhancement: Enhancement): Plume[] {
   const { lattice, column, noise, smoothedNoise, isExcluded } = enhancement;

@@ -42,7 +42,10 @@ export interface GroundObservation extends BandPair {
   column: Float64Array;
 }
 
-/** Null where the pass covers nothing of the field or no bare or green ground of the background. @param background see `backgroundOf`. */
+/**
+ * Null where the pass covers nothing of the field or no bare or green ground of the background. @param background see
+ * `backgroundOf`.
+ */
 export async function observePass(
   timeSeries: TimeSeries,
   background: TimeSeries,

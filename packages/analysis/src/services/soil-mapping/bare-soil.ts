@@ -8,7 +8,10 @@ export const barenessIndices: readonly [Layer, Layer] = [ndvi, nbr2];
 
 export const maxNdvi = 0.25;
 export const maxNbr2 = 0.125;
-/** Classes excluded in addition to invalid ones: shade, unclassified ground that may contain clouds, and water, which is not green either. */
+/**
+ * Classes excluded in addition to invalid ones: shade, unclassified ground that may contain clouds, and water, which is
+ * not green either.
+ */
 const excludedClasses: readonly number[] = [classDark, classUnclassified, classWater];
 
 /** Values and scene classes of an observation, by pixel. */

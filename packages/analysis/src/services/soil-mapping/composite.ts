@@ -50,7 +50,10 @@ export async function findBareSoil(timeSeries: TimeSeries): Promise<BareSoilObse
 const maxHeldObservations = 1_500_000;
 const layers: readonly [Layer, ...Layer[]] = [...barenessIndices, ...reflectances];
 
-/** Median of the bare-soil observations by band; large fields are processed in chunks. @param maxObservations limit of one chunk. */
+/**
+ * Median of the bare-soil observations by band; large fields are processed in chunks. @param maxObservations limit of
+ * one chunk.
+ */
 export async function computeComposite(
   timeSeries: TimeSeries,
   { counts, passes }: BareSoilObservations,

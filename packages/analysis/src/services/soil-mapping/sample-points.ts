@@ -17,8 +17,9 @@ const areaPerExtraPointM2 = 20_000;
 const minDistanceM = 20;
 
 /**
- * Chooses sampling points: three to five inside each zone, the first as deep inside as possible and each further one as far as possible
- * from those before, ordered as a walking path. A zone that is less than three pixels wide everywhere has one point.
+ * Chooses sampling points: three to five inside each zone, the first as deep inside as possible and each further one as
+ * far as possible from those before, ordered as a walking path. A zone that is less than three pixels wide everywhere
+ * has one point.
  * @param zones zone by pixel, 0 for none.
  */
 export function samplePoints(zones: Uint8Array, pixels: Int32Array, grid: Grid): SamplePoint[] {

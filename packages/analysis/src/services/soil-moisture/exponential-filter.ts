@@ -10,9 +10,9 @@ interface FilterState {
 }
 
 /**
- * Root-zone moisture from surface moisture: each new value is weighted by a gain that falls exponentially with the time since the
- * previous ones (Albergel et al. 2008, Hydrology and Earth System Sciences 12, 1323, after Wagner et al. 1999). Works by pixel; missing
- * values of a pixel are skipped.
+ * Root-zone moisture from surface moisture: each new value is weighted by a gain that falls exponentially with the time
+ * since the previous ones (Albergel et al. 2008, Hydrology and Earth System Sciences 12, 1323, after Wagner et al.
+ * 1999). Works by pixel; missing values of a pixel are skipped.
  */
 export class ExponentialFilter {
   readonly #days: number;

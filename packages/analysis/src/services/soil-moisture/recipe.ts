@@ -125,7 +125,9 @@ async function deriveEdges(surroundingSeries: TimeSeries, passes: readonly Plann
   return fitEdges(ndviValues.subarray(0, points), strValues.subarray(0, points), dates);
 }
 
-/** Moisture by pixel, 0 to 1, in the buffer of NDVI. Values beyond an edge are clipped and counted; open water has none. */
+/**
+ * Moisture by pixel, 0 to 1, in the buffer of NDVI. Values beyond an edge are clipped and counted; open water has none.
+ */
 function toMoisture(
   { values, classes }: PassObservation,
   edges: Edges,
