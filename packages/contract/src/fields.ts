@@ -72,7 +72,7 @@ export const importFields = endpoint({
     check_only: z.boolean().default(false),
   }),
   reply: z.object({
-    /** The id is null if the field was only checked. */
+    /** Saved fields by their index in the request; the id is null if the field was only checked. */
     kept: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
     /**
      * Fields that were not saved, because their outline is saved already or appears earlier in the request (id null if

@@ -102,7 +102,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     soil_type: null as string | null,
     ...(plan.recipeInputs?.referenceDate ? { reference_date: plan.recipeInputs.referenceDate } : {}),
     metadata: {
-      // A reader of statistics knows that the recipe has some, so the type states them.
+      // The type states that there are statistics, because code that reads them knows that the recipe has some.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
       more_indices: result.moreIndices.map(({ formula, valid, summary }) => ({
         ...describe(formula, summary, [
