@@ -14,11 +14,11 @@ const landing = 'src/features/samples/landing.screen.tsx';
  */
 const budgetsKb = { landing: 115, screen: 300 };
 /**
- * A step is a card of a screen that shows one card at a time. It is loaded when its turn comes, and counts together
- * with its screen as a screen of its own.
+ * True for a step, which is one card of a screen that shows one card at a time. It is loaded separately, so a screen is
+ * measured once with each of its steps.
  */
 const isStep = (key) => key.endsWith('.step.tsx');
-/** Dialogs open on a click; a screen works without them. */
+/** True for a dialog, which opens on a click: a screen works without it. */
 const isDialog = (key) => key.endsWith('-dialog.tsx');
 
 for (const language of builtLanguages().toReversed()) {
@@ -49,10 +49,9 @@ function figuresOf(manifest) {
 
 function measureScreen(manifest, name, keys, budget) {
   const importedByEveryScreen = new Set(dynamicImportsOf(manifest, 'index.html'));
-  // A screen that is part of the first chunk has no key of its own.
+  // A screen without a key of its own is part of the first chunk, which is counted anyway.
   const files = new Set(keys.filter((key) => key in manifest).flatMap((key) => filesOf(manifest, key)));
-  // Dynamic imports of a screen count too, such as the map library. Those that every screen may load do not count for
-  // this one.
+  // Files that a screen imports dynamically count too, such as the map library, unless every screen may import them.
   const later = keys
     .slice(1)
     .flatMap((key) => dynamicImportsOf(manifest, key))

@@ -22,7 +22,7 @@ const violations = [
 ];
 const graph = importGraph();
 for (const [file, targets] of graph) {
-  // A test may use a folder above to set up what it tests, and a style sheet imports nothing.
+  // Tests are skipped, because their setup may use a folder above; style sheets import nothing.
   if (/\.test(-support)?\./.test(file)) continue;
   for (const target of targets)
     if (!target.endsWith('.css')) violations.push(...orderViolations(file, target));

@@ -1,5 +1,5 @@
-// Checks that sentences are rendered at the edges only: every text for users is declared as a message, in a file next to
-// the code that uses it.
+// Checks that sentences are rendered at the edges only: every text for users is declared as a message, in a file next
+// to the code that uses it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';

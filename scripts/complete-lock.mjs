@@ -52,14 +52,17 @@ function addMissing(path) {
   });
 }
 
-/** Looks where Node would: in the node_modules of the package, and in every node_modules above. */
+/**
+ * Tests whether a package is locked where Node would find it: in the node_modules of the package, or in any
+ * node_modules above.
+ */
 function isLocked(path, name) {
   const parts = path.split('/node_modules/');
   const folders = parts.map((_, index) => `${parts.slice(0, index + 1).join('/node_modules/')}/`);
   return ['', ...folders].some((folder) => `${folder}node_modules/${name}` in lock.packages);
 }
 
-/** Reads system and processor from the name, such as @oxc-parser/binding-linux-x64-musl. */
+/** Reads system and processor from the name of a package, such as @oxc-parser/binding-linux-x64-musl. */
 function platformOf(name) {
   if (name === 'fsevents') return { os: ['darwin'] };
   const words = name.split('/').at(-1).split(/[-_.]/);

@@ -26,8 +26,8 @@ const commands = [
   ['node_modules/vite/bin/vite.js', 'apps/web', '--clearScreen', 'false'],
 ];
 const start = (args, options) => spawn(node, args, { cwd: root, env, stdio: 'inherit', ...options });
-// Keeps the bundled PostgreSQL running while the server restarts, which takes longer than all else. It has a process group
-// of its own: Ctrl+C must not end it before the server.
+// The bundled PostgreSQL runs in a process of its own, because starting it takes longer than everything else in a
+// restart. It has its own process group, because Ctrl+C must not end it before the server.
 const database =
   env.DATABASE_URL === undefined ? start(['scripts/dev/database.mjs'], { detached: true }) : undefined;
 const children = commands.map((args) => start(args));

@@ -26,9 +26,9 @@ const size = { width: 960, height: 640 };
 const maxBytes = 60_000;
 
 /**
- * Centre, width in metres and month of each image; those of services are in their folders. The measurement fades in from
- * the left: with `index` the vegetation index as it is sold, with `ratio` the normalised difference of two bands, with the
- * colours spread from its 5th to its 95th percentile.
+ * Centre, width in metres and month of each image. The measurement fades in from the left: `index` is the vegetation
+ * index as it is sold, `ratio` a normalised difference of two bands, with its colours spread from its 5th to its 95th
+ * percentile.
  */
 const industryImages = [
   { name: 'agriculture', at: [3.62, 51.06], across: 3600, month: '2025-06' },
@@ -90,7 +90,7 @@ async function render({ at: centre, across: widthMetres, month, index = false, r
   throw new Error(`An image does not fit into ${maxBytes} bytes even at the lowest quality.`);
 }
 
-/** @returns a box with the proportions 3 to 2, `widthMetres` metres wide. */
+/** @returns a box with the proportions 3 to 2 around a point, `across` metres wide. */
 function boxAround([lng, lat], across) {
   const north = across / 3 / 111_000;
   const east = across / 2 / (111_000 * Math.cos((lat * Math.PI) / 180));
@@ -161,7 +161,7 @@ async function reflectances(reader, scene, name) {
   );
 }
 
-/** Interpolates between evenly spaced colours, at a share of the way from the first to the last. */
+/** Interpolates between evenly spaced colours. `share` is 0 at the first colour and 1 at the last. */
 function interpolateColour(colours, share) {
   const position = share * (colours.length - 1);
   const step = Math.min(colours.length - 2, Math.floor(position));

@@ -3,7 +3,7 @@ import { createCopy } from './checks/mutate.mjs';
 import { mutations as all } from './checks/mutations.mjs';
 import { selectPart } from './deep/slices.mjs';
 
-/** FURROW_MUTATIONS=2/5 selects the second fifth only. */
+/** The mutations to run: FURROW_MUTATIONS=2/5 selects the second fifth, by default all run. */
 const mutations = selectPart(all, process.env.FURROW_MUTATIONS);
 
 const copy = createCopy();
@@ -13,7 +13,7 @@ const cluster = { FURROW_TEST_CLUSTER: inject('cluster') };
 const clusterFor = ({ file }) => (file.includes('/migrations/') ? {} : cluster);
 const timeoutMs = 900_000;
 
-// A slice runs after `npm test`, which has run the same tests.
+// A slice skips this test, because `npm test` has run the same tests before it.
 test.skipIf(process.env.FURROW_MUTATIONS)(
   'the tests are green where nothing is taken away',
   async () => {
@@ -28,7 +28,7 @@ test.each(mutations)(
   'it is noticed when $name',
   async (mutation) => {
     const { isGreen, output } = await copy.runMutated(mutation, clusterFor(mutation));
-    // A file that does not load proves nothing.
+    // Tests have to run, because a file that does not load proves nothing.
     expect(output).toMatch(/Tests {2}.*\d+ (failed|passed)/);
     expect(isGreen, `${mutation.tests.join(', ')} did not notice`).toBe(false);
   },

@@ -13,7 +13,7 @@ import { toPseudo } from '../e2e/pseudo/pseudo-words.ts';
 import { messageDefinitionOf, textOf } from '../packages/messages/src/declare.ts';
 import { root } from './setup/root.mjs';
 
-/** Reserved for private use by ISO 639-2. */
+/** Language code of the pseudo language, reserved for private use by ISO 639-2. */
 const pseudoCode = 'qps';
 const file = join(root, 'packages', 'messages', 'languages', `${pseudoCode}.json`);
 
@@ -33,7 +33,7 @@ export const removePseudoLanguage = () => rmSync(file, { force: true });
 /** Writes the operator's catalogue that comes with Furrow, with an entry in this language next to each English text. */
 export function writePseudoCatalogue(to) {
   const from = join(root, 'apps', 'server', 'catalogue', 'default.yaml');
-  // Every JSON is YAML too.
+  // The catalogue is written as JSON, which is also YAML.
   const withPseudoTexts = (value) =>
     typeof value !== 'object' || value === null
       ? value
@@ -46,7 +46,7 @@ export function writePseudoCatalogue(to) {
   writeFileSync(to, JSON.stringify(withPseudoTexts(parseYaml(readFileSync(from, 'utf8'))), null, 1));
 }
 
-/** Markup, entities and names in braces stay unchanged. */
+/** Converts the text outside of markup, entities and names in braces, which stay unchanged. */
 const pseudoOutsideMarkup = (text) =>
   text
     .split(/(<[^>]*>|&\w+;|\{[^}]*\})/)

@@ -30,7 +30,7 @@ import { root } from './setup/root.mjs';
 /** Maximum minutes of a slice on two cores, and seconds in addition for tests that a change reaches. */
 const MAX_MINUTES = 20;
 const AFFECTED_SECONDS = 300;
-/** Number of changed browser specs of which all deep tests run, and not only the shard of this slice. */
+/** Maximum number of changed browser specs that run with all their deep tests; if there are more, they take turns. */
 const MAX_CHANGED_SPECS = 5;
 
 const started = performance.now();

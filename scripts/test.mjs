@@ -26,7 +26,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const costs = join(results, 'costs.json');
 const yardsticks = [await yardstickSeconds()];
-// The build and the checks each leave a core idle for a part of their time.
+// The build runs together with the checks, because each leaves a core idle for a part of its time.
 const steps = [{ name: 'web app', run: ['scripts/build.mjs'] }, ...checkSteps];
 const counts = (await runSteps(node, steps)).map(countStep);
 const statements = join(results, 'statements.jsonl');

@@ -1,5 +1,5 @@
-// Writes the stored record of a new service: node scripts/write-stored-record.mjs CODE. It analyses one field of the
-// simulated archive. A stored record is never changed: every later version has to read it.
+// Writes the stored record of a new service, from an analysis of the simulated archive: node
+// scripts/write-stored-record.mjs CODE. A stored record is never changed, because every later version has to read it.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

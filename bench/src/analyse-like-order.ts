@@ -8,7 +8,7 @@ import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/reci
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { checkField, type Field } from '@furrow/geo/validity/validity';
 
-/** @throws Error if the product would refuse the outline. */
+/** Checks an outline as the product does. @throws Error if the product would refuse it. */
 export function parseField(coordinates: MultiPolygon): Field {
   const check = checkField({ type: 'MultiPolygon', coordinates });
   if (!check.ok) throw new Error(check.refusal.reason);
@@ -21,8 +21,8 @@ export interface BenchAnalysis {
 }
 
 /**
- * Does the work of an order without storing anything: the index, its statistics and those of the further indices, the
- * overlay, the record.
+ * Computes what an order computes, without storing it: the index, the statistics of all indices, the overlay and the
+ * record.
  */
 export async function analyseLikeOrder(
   field: Field,

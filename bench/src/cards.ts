@@ -18,7 +18,10 @@ import { type BenchServer, print, withFurrow } from './furrow.ts';
 
 const customerCount = 200;
 const itemsPerCustomer = 15;
-/** Concurrent checkouts. Each waits a tenth of a second for Stripe; meanwhile others are served. */
+/**
+ * Number of concurrent checkouts. Each waits about 100 ms for the Stripe double, during which the server handles
+ * others.
+ */
 const concurrentCheckouts = 32;
 const stripeLatencyMs = 50;
 
@@ -36,7 +39,7 @@ async function measureCheckouts(customers: readonly Customer[]): Promise<void> {
   const carts = await mapWithConcurrency(customers, 8, (customer) =>
     addCartItems(customer, itemsPerCustomer),
   );
-  // One item of every customer in turn, so that two checkouts of one account rarely overlap.
+  // The checkouts take one item of each customer in turn, so that two checkouts of one account rarely overlap.
   const checkouts = Array.from({ length: itemsPerCustomer }, (_, itemIndex) =>
     customers.map((customer, index) => ({ customer, item: carts[index]?.[itemIndex] })),
   ).flat();

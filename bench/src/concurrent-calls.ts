@@ -9,7 +9,10 @@ export interface ApiAnswer {
   durationMs: number;
 }
 
-/** Calls the API over kept-alive connections, because the load generator shares the cores of the server. */
+/**
+ * Sends a POST request to the API over a persistent connection, which saves CPU time of the cores that the load
+ * generator shares with the server.
+ */
 export function postJson(path: string, token: string, body: object): Promise<ApiAnswer> {
   const start = performance.now();
   const json = JSON.stringify(body);
@@ -41,7 +44,10 @@ export function postJson(path: string, token: string, body: object): Promise<Api
   });
 }
 
-/** Works through all items, `many` at a time. @returns the results in the order of the items. */
+/**
+ * Maps all items with at most `concurrency` calls of `work` in progress. @returns the results in the order of the
+ * items.
+ */
 export async function mapWithConcurrency<Item, Result>(
   items: readonly Item[],
   concurrency: number,
@@ -57,7 +63,7 @@ export async function mapWithConcurrency<Item, Result>(
   return results;
 }
 
-/** @returns the 99th percentile as text. */
+/** @returns the 99th percentile of times in milliseconds, as text. */
 export function p99Text(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   return `p99 ${(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN).toFixed(0)} ms`;

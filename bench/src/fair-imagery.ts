@@ -10,10 +10,13 @@ import { callApi, createBenchCustomer, download, print, withFurrow } from './fur
 
 const ROUNDS = 5;
 const CONCURRENT_REQUESTS = 60;
-/** Time in which the requests of the other account arrive. */
+/** Milliseconds in which the requests of the other account arrive before those that are measured. */
 const HEAD_START_MS = 100;
 
-/** Every request takes land of its own, because rendered tiles and search results are cached. */
+/**
+ * Index of the land of the next request: each request is for different land, because tiles and search results are
+ * cached.
+ */
 let nextLandIndex = 0;
 
 async function loadTile(token: string): Promise<void> {

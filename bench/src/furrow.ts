@@ -25,7 +25,10 @@ export interface BenchServer {
   pid: number;
   /** Runs a command of `furrowScript` on the same database as the server. @returns its output. */
   runCommand(...args: string[]): Promise<string>;
-  /** Starts another long-running `furrowScript` process on the same database, and waits until its output matches `ready`. */
+  /**
+   * Starts another long-running `furrowScript` process on the same database, and waits until its output matches
+   * `ready`.
+   */
   startProcess(ready: RegExp, ...args: string[]): Promise<{ pid: number; stop(): Promise<void> }>;
 }
 

@@ -1,12 +1,11 @@
 /**
- * Measures how other users are affected while strangers, or a signed-in user, send bodies that are made to be slow to
- * parse, and while someone sends large honest ones. It prints the 99th percentile of replies without them, with them,
- * and while the same bodies are sent to a bare Node server that refuses them unread, which shows what the senders alone
- * cost the machine.
+ * Measures how bodies that are slow to parse, and large honest ones, delay the replies to other users. It prints the
+ * 99th percentile of replies without such bodies, with them, and while a bare Node server refuses them unread, which
+ * shows what the senders alone cost the machine.
  *
  *     node bench/src/intricate-bodies.ts
  *
- * The senders run in a process of their own, which keeps its requests going until it is ended.
+ * The senders run in a process of their own, which sends requests until it is ended.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +38,7 @@ const bodies: Record<string, { path: string; body: string; everyMs: number }> = 
     everyMs: 1_000,
     body: `{"fields":[${'{},'.repeat(170_000)}{}]}`,
   },
-  // As many as the limit per minute lets one account send.
+  // The pause lets one account send as many of these bodies as its limit per minute allows.
   '20 fields of 1,000 corners': {
     path: '/fields/import/',
     everyMs: 20_000,

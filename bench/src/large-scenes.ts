@@ -46,8 +46,8 @@ async function readPatch(
 }
 
 /**
- * Fills a whole tile with patches of the real scenes. Each cell takes another day, mirrored so that no two neighbours
- * are alike.
+ * Fills a tile with patches of the real scenes. Each cell takes the patch of another day, and every second column of
+ * cells is mirrored, so that no two neighbours are alike.
  */
 function buildMosaic(patches: readonly Patch[], side: number, firstDay: number): Patch['data'] {
   const { width, height, data } = patches[0]!;
@@ -59,7 +59,8 @@ function buildMosaic(patches: readonly Patch[], side: number, firstDay: number):
       const u = x - cellColumn * width;
       const patch = patches[(firstDay + cellColumn + cellRow * 2) % patches.length]!;
       const column = cellColumn % 2 === 0 ? u : width - 1 - u;
-      // Shifted, so that no block of 1,024 pixels repeats its own rows, which would compress better than real data.
+      // Rows are shifted from cell to cell: a block of 1,024 pixels that repeated its rows would compress better than
+      // real data.
       const row = (v + cellColumn * 61) % height;
       pixels[y * side + x] = patch.data[row * width + column]!;
     }
@@ -76,7 +77,7 @@ export interface LargeScenes {
   dayCount: number;
 }
 
-/** Date of the generated scene `cachedIndex`, as an order names it. */
+/** Date of the generated scene with this index, YYYY-MM-DD. */
 export const sceneDate = (index: number): string => `2024-09-${String(index + 1).padStart(2, '0')}`;
 
 /** Writes scenes in the size of a whole Sentinel-2 tile, mosaicked from the real ones, with their catalogue. */
@@ -151,7 +152,7 @@ const bboxOf = (ring: readonly (readonly [number, number])[]): number[] => {
 };
 
 /**
- * Ring of a square in degrees. `eastDiamond` and `south` are metres from the corner of the tile to that of the square,
+ * Ring of a square in degrees. `east` and `south` are metres from the corner of the tile to that of the square,
  * `sideMetres` is its side.
  */
 function squareRing(east: number, south: number, sideMetres: number): [number, number][] {
@@ -169,10 +170,7 @@ function squareRing(east: number, south: number, sideMetres: number): [number, n
   ];
 }
 
-/**
- * A square field of `hectaresFormat`, slightly rotated as real fields are, that crosses the edges of blocks only where its
- * size requires it.
- */
+/** A square field of `hectares`, whose upper left corner is `east` and `south` metres from the corner of the tile. */
 export function squareField(hectares: number, [east, south]: readonly [number, number]): MultiPolygon {
   const side = Math.sqrt(hectares * 10_000);
   return [[squareRing(east, south, side)]];

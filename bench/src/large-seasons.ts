@@ -6,7 +6,7 @@ import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 
 /** Upper left corner of the generated scenes: west of Ghent. */
 const [originX, originY, epsg] = [480_000, 5_640_000, 32_631];
-/** Side in pixels of 10 m: room for the largest field and its surroundings. */
+/** Side of the scenes in pixels of 10 m, large enough for the largest field and its surroundings. */
 const sideInPixels = 3600;
 /** Number of different images; the passes of a season take them in turn. */
 const imageCount = 8;
@@ -139,7 +139,7 @@ export function writeLargeSeason(folder: string): void {
   writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ type: 'Catalog', id: 'made', links }));
 }
 
-/** Ring of a square in degrees, `eastDiamond` and `south` metres from the upper left corner. */
+/** Ring of a square in degrees, `east` and `south` metres from the upper left corner of the scenes. */
 function squareRing(east: number, south: number, sideMetres: number): [number, number][] {
   const { inverse } = projectionFor(epsg)!;
   const toLonLat = (x: number, y: number): [number, number] => {
@@ -155,7 +155,7 @@ function squareRing(east: number, south: number, sideMetres: number): [number, n
   ];
 }
 
-/** A square field of `hectaresFormat` with room for its surroundings. */
+/** A square field of `hectares`, far enough from the edge of the scenes for its surroundings. */
 export const seasonField = (hectares: number): MultiPolygon => [
   [squareRing(2000, 2000, Math.sqrt(hectares * 10_000))],
 ];

@@ -87,12 +87,12 @@ await withFurrow(async () => {
     await page.getByText('Remember me').click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Select a service' }).waitFor();
-    // An order draft with a service, as a tab stores it: without one the map redirects.
+    // The tab gets an order draft with a service, because the map redirects without one.
     await browser.addInitScript(
       (state) => sessionStorage.setItem('order-draft', JSON.stringify({ state: state, version: 2 })),
       { industry, service },
     );
-    // The simulated ground is rendered on the first visit; a server that has run for a while has it cached.
+    // The first visit renders the simulated basemap, which a server that has run for a while has cached.
     await page.goto(`${origin}/selectarea`);
     await page.locator('.map-canvas[data-tool]').waitFor();
     await page.waitForLoadState('networkidle');

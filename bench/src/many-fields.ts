@@ -7,7 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { callApi, createBenchCustomer, origin, print, withFurrow } from './furrow.ts';
 
-/** A field of about 12 ha in Flanders with 60 corners and a wavy edge like one between hedges; no two are alike. */
+/** A field of about 12 ha in Flanders with 60 corners and a wavy edge, different for each index. */
 function createFieldInput(fieldIndex: number) {
   const [lng, lat] = [2.6 + (fieldIndex % 40) * 0.007, 50.6 + Math.floor(fieldIndex / 40) * 0.005];
   const corners = Array.from({ length: 60 }, (_, index) => {
@@ -49,7 +49,7 @@ await withFurrow(async () => {
     const { token, industry, service } = await createBenchCustomer();
     const callAsCustomer = async (path: string, body?: object) => (await callApi(path, body, token)).data;
     const farm = Array.from({ length: 1_000 }, (_, index) => createFieldInput(index));
-    // The body of a call is at most 512 kB.
+    // The fields are sent in chunks, because the body of a call is at most 512 kB.
     const chunks = Array.from({ length: 8 }, (_, index) => farm.slice(index * 125, (index + 1) * 125));
     const label = (text: string) => `${text}, round ${round}`;
 
@@ -92,7 +92,7 @@ await withFurrow(async () => {
       }),
     );
 
-    // Another field in each round, a few kilometres from the last: none of its scenes is generated yet.
+    // Each round takes another field, a few kilometres from the last one, because its scenes are not generated yet.
     const field_id = ids[(round - 1) * 410];
     await printTime(label('POST /carts/previews/, cold'), () =>
       callAsCustomer('/carts/previews/', { field_id }),

@@ -15,7 +15,7 @@ const LOAD_MS = 60_000;
 const IDLE_MS = 120_000;
 const SETTLE_MS = 10_000;
 
-/** Two fields in Flanders, about 12 and 100 ha. */
+/** Rings of two fields in Flanders, of about 12 and 100 ha. */
 const rings = [
   [3.705, 51.0031],
   [3.7143, 51.009],

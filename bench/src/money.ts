@@ -20,7 +20,7 @@ import { loadGet } from './wrk.ts';
 const customerCount = 400;
 const itemsPerCustomer = 12;
 const socketsPerCustomer = 5;
-/** Concurrent checkouts. */
+/** Number of concurrent checkouts. */
 const concurrentCheckouts = 24;
 
 const topUp = ({ token }: Customer, amount: number): Promise<ApiAnswer> =>
@@ -43,7 +43,7 @@ async function measureCheckouts(customers: readonly Customer[]): Promise<void> {
     await topUp(customer, 500);
     return addCartItems(customer, itemsPerCustomer);
   });
-  // One item of every customer in turn, so that two checkouts of one wallet rarely overlap.
+  // The checkouts take one item of each customer in turn, so that two checkouts of one wallet rarely overlap.
   const checkouts = Array.from({ length: itemsPerCustomer }, (_, itemIndex) =>
     customers.map((customer, index) => ({ customer, item: carts[index]?.[itemIndex] })),
   ).flat();
@@ -60,7 +60,7 @@ async function measureCheckouts(customers: readonly Customer[]): Promise<void> {
   );
 }
 
-/** A hundred concurrent checkouts want a balance that is enough for ten. */
+/** Sends a hundred concurrent checkouts from one wallet, whose balance is enough for ten. */
 async function measureOneWallet(): Promise<void> {
   const customer = await createCustomerWithId();
   const items = await addCartItems(customer, 100);
@@ -93,8 +93,8 @@ const residentMemory = (pid: number): string => {
 };
 
 /**
- * 100 wallets change per second, each with five sockets. Measures from the request that changes a wallet to the
- * message.
+ * Changes 100 wallets per second, each with five open sockets. Measures the time from the request that changes a wallet
+ * to the message on its sockets.
  */
 async function measureSockets(customers: readonly Customer[], { pid }: BenchServer): Promise<void> {
   print('memory of the server before the sockets', residentMemory(pid));

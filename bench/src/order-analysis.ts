@@ -10,7 +10,7 @@ export async function addFieldToCart(
   industry: BenchIndustry,
   service: { id: number },
 ) {
-  // The area as the server measures it, read from the message that refuses another one.
+  // The server states the area that it measured in the message of a refusal, which a wrong area causes.
   const refusal = await call('/carts/cart/', { price_range: 1, coordinates: [ring], area_ha: 1 }).then(
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : ''),

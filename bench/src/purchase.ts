@@ -18,7 +18,7 @@ const ring = [
   [3.7, 51],
 ];
 
-/** Slightly longer than the rendering thread is kept alive without work. */
+/** Idle time in milliseconds, slightly longer than the rendering thread stays alive without work. */
 const idleMs = 61_000;
 
 await withFurrow(async () => {

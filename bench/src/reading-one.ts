@@ -12,7 +12,7 @@ import { timeInMs } from './timing.ts';
 
 const [folder, hectares, threads] = process.argv.slice(2);
 const pool = threads === '1' ? inlinePool : openThreadPool(Number(threads));
-// Reaches from the middle of the tile to at most its edge.
+// The field extends from the middle of the tile to its edge at most.
 const field = parseField(squareField(Number(hectares) * 0.9995, [33_000, 42_000]));
 const measureOnce = (): Promise<number> =>
   timeInMs(() => analyseLikeOrder(field, sceneDate(0), folderCatalogue(folder!), pool));
@@ -22,8 +22,8 @@ const laterTimes = [await measureOnce(), await measureOnce(), await measureOnce(
 process.stdout.write(JSON.stringify({ first, again: laterTimes[1], memory, memoryLater: peakMemory() }));
 
 /**
- * @returns peak memory in MB, read from the kernel: `getrusage` also counts what the parent held when this process
- * began.
+ * @returns peak memory in MB, read from the kernel: `getrusage` also counts the memory that the parent process had when
+ * this process started.
  */
 function peakMemory(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;

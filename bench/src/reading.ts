@@ -1,7 +1,7 @@
 /**
  * Measures fields of 100 ha to 100,000 ha on files of a whole Sentinel-2 tile (10,980 pixels a side, Deflate, predictor
- * 2), compared with rasterio and numpy on the same files. Parts by name: `measureLocal` (local files), `measureRemote` (over HTTP, 80 ms
- * a request), `measureSizes` (time and memory by area).
+ * 2), compared with rasterio and numpy on the same files. Parts by name: `near` (local files), `far` (over HTTP, 80 ms
+ * a request), `size` (time and memory by area).
  *
  *     node bench/src/reading.ts [part …] [--data folder of real data] [--made folder in which the files are kept]
  */
@@ -27,9 +27,12 @@ const dataFolder = resolve(options.data ?? join(import.meta.dirname, '../../../s
 const filesFolder = resolve(options.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
 const parts = positionals.length > 0 ? positionals : ['near', 'far', 'size'];
 
-/** Metres from the corner of the tile. A field of 100 ha is within one block there, larger ones cover several. */
+/**
+ * East and south offset of the fields in metres from the corner of the tile. There a field of 100 ha is within one
+ * block, and larger ones cover several.
+ */
 const fieldOffset = [33_000, 42_000] as const;
-/** Slightly below the named area, which for the largest is the maximum that is sold. */
+/** Makes a field slightly smaller than `hectares`, because the largest area measured is the maximum that is sold. */
 const createField = (hectares: number): Field => parseField(squareField(hectares * 0.9995, fieldOffset));
 const dayCount = 12;
 
@@ -75,7 +78,7 @@ async function measureLocal(peer: RasterioPeer): Promise<void> {
       );
     }
   }
-  // The same place of the tile, in smaller files, so that twelve days do not take two gigabytes.
+  // A smaller tile contains the same field, because twelve days of full tiles would take two gigabytes.
   const folder = await prepareScenes({ sideInPixels: 5120, tileSize: 1024, dayCount: dayCount });
   const field = createField(100);
   const dates = Array.from({ length: dayCount }, (_, day) => sceneDate(day));
@@ -96,7 +99,10 @@ async function measureLocal(peer: RasterioPeer): Promise<void> {
   );
 }
 
-/** Each round uses addresses of its own, so that neither side has anything of the files cached. */
+/**
+ * Measures reading over HTTP. Each round uses addresses of its own, so that neither side has cached anything of the
+ * files.
+ */
 async function measureRemote(peer: RasterioPeer): Promise<void> {
   const folder = await prepareScenes({ sideInPixels: 10_980, tileSize: 1024, dayCount: 1 });
   const field = createField(100);
@@ -128,7 +134,10 @@ async function measureRemote(peer: RasterioPeer): Promise<void> {
   }
 }
 
-/** Each area runs in a process of its own, so that its memory is its own too; large areas also run with two threads. */
+/**
+ * Measures each area in a process of its own, so that its peak memory is that of one area; large areas also with two
+ * threads.
+ */
 async function measureSizes(): Promise<void> {
   const folder = await prepareScenes({ sideInPixels: 10_980, tileSize: 1024, dayCount: 1 });
   const singleThreadTimes = new Map<number, number>();

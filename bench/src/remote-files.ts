@@ -15,8 +15,8 @@ export interface RemoteFiles {
 }
 
 /**
- * Serves the files of a folder catalogue behind a STAC API, with `delayMs` milliseconds of latency per file request; the
- * search has none.
+ * Serves the files of a folder catalogue behind a STAC API, with `delayMs` milliseconds of latency per file request;
+ * the search has none.
  */
 export async function openRemoteFiles(folder: string, delayMs: number): Promise<RemoteFiles> {
   const server = createServer((request, response) => {

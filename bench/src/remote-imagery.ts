@@ -10,7 +10,7 @@ import type { Bbox, ByteSource, ImagerySource } from '@furrow/analysis/imagery/p
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 
 export interface RemoteImagery {
-  /** Value for STAC_URL. */
+  /** URL of the STAC API, to be set as STAC_URL. */
   url: string;
   /** Latency of each answer in milliseconds, evenly distributed between the two. */
   delayMs: readonly [least: number, most: number];
@@ -26,7 +26,8 @@ interface SearchQuery {
 }
 
 /**
- * Serves the simulated archive behind a STAC API of its own with the latency `delayMs`: items and byte ranges over HTTP.
+ * Serves the simulated archive behind a STAC API of its own with the latency `delayMs`: items and byte ranges over
+ * HTTP.
  */
 export async function openRemoteImagery(delayMs: RemoteImagery['delayMs']): Promise<RemoteImagery> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-far-'));
@@ -95,7 +96,7 @@ async function search(archive: ImagerySource, base: string, body: string) {
   return { type: 'FeatureCollection', features, links: [] };
 }
 
-/** Each file is opened once: what is measured is the waiting of the client, not the work of the archive. */
+/** Each file is opened once: the benchmark measures how long the client waits, and not the work of the archive. */
 const openSources = new Map<string, Promise<ByteSource>>();
 
 function openSource(archive: ImagerySource, name: string): Promise<ByteSource> {

@@ -63,7 +63,7 @@ async function timeReport(page: Page, itemId: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Each move is dispatched by itself, as the browser does at most once a frame. */
+/** Moves the pointer over the map and dispatches each move separately, as a browser does at most once per frame. */
 function timePointerMoves(page: Page): Promise<{ handler: number; settled: number }> {
   return page.evaluate(async (count) => {
     const viewport = document.querySelector('.report-map .ol-viewport')!;

@@ -24,6 +24,7 @@ const { record, files } = await exportResult(result, context, overlayOptions);
 const took = performance.now() - start;
 const digest = createHash('sha256').update(JSON.stringify(record));
 for (const { file, contents } of files) digest.update(file).update(contents);
-// Read from the kernel: `getrusage` also counts what the parent held when this process began.
+// The peak memory is read from the kernel: `getrusage` also counts what the parent process had when this process
+// started.
 const memory = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;
 process.stdout.write(JSON.stringify({ took, memory, digest: digest.digest('hex').slice(0, 12) }));

@@ -21,7 +21,7 @@ const date = '2024-09-01';
 const roundCount = 40;
 const commandRoundCount = 7;
 
-/** Two neighbouring pivots of 50 ha each. */
+/** Loads two neighbouring pivots of 50 ha each as one field. */
 function loadHundredHectares(): Field {
   const { features } = JSON.parse(readFileSync(join(scenes, 'fields.geojson'), 'utf8'));
   return parseField([features[0], features[1]].flatMap(({ geometry }) => geometry.coordinates));

@@ -26,7 +26,7 @@ const isSelected = (part: string) => selectedParts.length === 0 || selectedParts
 const remoteLatencyMs = [80, 200] as const;
 const analysisCount = 40;
 
-/** Buys `many` analyses with images of one field. @returns the order. */
+/** Buys `count` analyses with images of one field. @returns the id of the order. */
 async function buyAnalyses(customer: Customer, count: number): Promise<string> {
   return payFor(customer, await addCartItems(customer, count, true));
 }
@@ -78,7 +78,7 @@ async function isDone({ token }: Customer, order: string): Promise<boolean> {
   );
 }
 
-/** Creates customers. Their codes come by mail, which needs a worker to send it; the worker is stopped afterwards. */
+/** Creates customers. Their codes are mailed by a worker, which is stopped afterwards. */
 async function createCustomers({ startProcess }: BenchServer, count: number): Promise<Customer[]> {
   const worker = await startProcess(/is ready to work/, 'worker');
   const people = await mapWithConcurrency(Array.from({ length: count }), 4, createCustomerWithId);
@@ -86,7 +86,7 @@ async function createCustomers({ startProcess }: BenchServer, count: number): Pr
   return people;
 }
 
-/** Runs `work` with `many` workers, which have loaded their code by then. */
+/** Runs `work` while `workerCount` workers run, which have loaded their code before. */
 async function withWorkers<Value>(
   { startProcess }: BenchServer,
   workerCount: number,

@@ -4,7 +4,7 @@ const limits = `${server}/app-limits.test.ts`;
 const everyLimit = `${server}/every-limit.test.ts`;
 
 /**
- * Removes, one at a time, what keeps strangers out and scripts from running.
+ * Mutations that remove, one at a time, the safeguards against access by strangers and against injected scripts.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const accessMutations = [

@@ -3,8 +3,7 @@
  * first, because two run at a time.
  */
 export const checkSteps = [
-  // The types and the rules that need types use the same programs: one tool checks both in little more time than one of
-  // them takes.
+  // Types, and the lint rules that need types, are checked by one tool, because it needs little more time for both.
   { name: 'types and lint', run: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'unused code', run: ['knip', '--no-progress'] },
   { name: 'format and lint', run: ['biome', 'check', '--error-on-warnings', '.'] },

@@ -1,4 +1,4 @@
-/** Replaces the expressions of a text whose values are known at run time only. */
+/** Placeholder for an expression in a text whose value is only known at run time. */
 export const placeholder = '\uFFFC';
 
 const word = /^\p{L}[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*$|^[aAI]$/u;
@@ -7,8 +7,8 @@ const tag = /<\/?[a-z][^<>]*>/gi;
 const visibleAttribute = /\s(?:alt|title|placeholder|aria-label)=["']([^"']*)/g;
 
 /**
- * Whether a text has two adjacent words, a word next to a value, such as `12 corners` or `Order N`, or is a sentence of
- * one word. Of HTML only what a reader sees counts.
+ * Tests whether a text has two adjacent words, a word next to a value, such as `12 corners` or `Order N`, or is a
+ * sentence of one word. In HTML only visible text counts.
  */
 export function containsWords(text) {
   if (/^\s*\p{Lu}\p{Ll}+[.!?…]\s*$/u.test(text)) return true;
@@ -28,10 +28,12 @@ export function containsWords(text) {
   );
 }
 
-/** Whether a text has a letter: enough for a text that is shown without others. */
+/** Tests whether a text has a letter, which suffices for a text that is shown on its own. */
 export const containsLetter = (text) => /\p{L}/u.test(text);
 
-/** Whether a text is a list of names for programs, such as CSS classes or keys: short, in lower case, without marks. */
+/**
+ * Tests whether a text is a list of names for programs, such as CSS classes or keys: in lower case and without marks.
+ */
 export function isNameList(text) {
   const tokens = text.split(/\s+/).filter((token) => token !== '');
   const names = new RegExp(`^(?:[a-z_][\\w-]*|${placeholder})+$`);

@@ -4,7 +4,7 @@ const offline = 'apps/web/src/features/offline';
 const session = 'apps/web/src/session';
 
 /**
- * Removes, one at a time, what separates the people who share a device, as in mutations.mjs.
+ * Mutations that remove, one at a time, what separates the people who share a device, as in mutations.mjs.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const deviceMutations = [

@@ -1,4 +1,4 @@
-/** Errors whose texts only logs show; the files in `errorReaders` are all that read texts of errors. */
+/** Errors whose texts are only shown in logs. Only the files in `errorReaders` read texts of errors. */
 export const loggedErrors = new Set([
   'Error',
   'TypeError',
@@ -16,7 +16,10 @@ export const loggedErrors = new Set([
   'UnreadableTile',
 ]);
 
-/** Files that have English texts, with the reason. An entry may be a folder, with a slash, or `*` and the end of names. */
+/**
+ * Files that may have English texts, with the reason. An entry is a file, a folder with a final slash, or `*` and the
+ * end of a name.
+ */
 export const allowedFiles = {
   'packages/contract/src/refusals.ts': 'http.messages.ts declares these sentences as messages',
   'apps/server/bin/node-24.mjs': 'usage.messages.ts declares these sentences as messages',
@@ -30,12 +33,12 @@ export const allowedFiles = {
   'packages/simulator/src/events/events.ts':
     'for programmers: the purpose of each place of the simulated archive',
   'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
-  // Edges, which write figures with their units.
+  // Edges, which format figures with their units.
   'packages/messages/src/render.ts': 'the edge of messages',
   'apps/web/src/ui/formats/areas.ts': 'an edge',
   'apps/web/src/ui/formats/lengths.ts': 'an edge',
   'apps/server/src/features/sandbox/sandbox.page.ts': 'an instant in UTC, for developers who try the site',
-  // Lists of names.
+  // Files that are lists of names.
   'apps/server/src/adapters/geocoder/gazetteer/': 'names of places',
   'packages/contract/src/countries.ts': 'countries as the API names them',
   'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',
@@ -43,7 +46,7 @@ export const allowedFiles = {
   'apps/server/src/commands/help/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',
   'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',
-  // Other languages than English.
+  // Files with texts in languages other than English, such as SQL or CSS.
   '*.rules.ts': 'SQL of the auditor, whose findings are in rules.messages.ts',
   'apps/server/src/features/audit/audit.ts': 'SQL',
   '*-style.ts': 'CSS',

@@ -46,7 +46,10 @@ function declaredErrors(node) {
   }
 }
 
-/** Names of the errors whose text an expression reads: `it.message`, `String(it)`, a template with `it`, `catch ({ message })`. */
+/**
+ * Names of the errors whose text an expression reads: `it.message`, `String(it)`, a template with `it`,
+ * `catch ({ message })`.
+ */
 function errorsRead(node) {
   switch (node.type) {
     case 'MemberExpression':
@@ -75,7 +78,7 @@ const destructuresText = (param) =>
   param?.type === 'ObjectPattern' &&
   param.properties.some(({ key }) => /^(?:message|stack)$/.test(key?.name));
 
-/** Whether a text is only compared with another one, and so not shown. */
+/** Tests whether a text is only compared with another one, and so not shown. */
 const isCompared = (node, parent) =>
   (parent?.type === 'BinaryExpression' && /^[!=]==?$/.test(parent.operator)) ||
   (parent?.type === 'MemberExpression' &&

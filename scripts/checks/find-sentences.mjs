@@ -5,12 +5,15 @@ import { eachPart, lineOf, walk } from './syntax.mjs';
 import { embeddedExpressions, textOf } from './text-of.mjs';
 import { isVisible } from './visible-positions.mjs';
 
-/** Names of expressions that count something: a noun follows them, while the tail of an id follows other names. */
+/**
+ * Names of expressions that count something. After such a count a hyphen precedes a noun, and after any other
+ * expression the rest of an id.
+ */
 const countNames = /^(?:n|count|total|length|days|weeks|hours|minutes|seconds|hectares|metres|\w+Count)$/;
 
 /**
- * Finds texts outside of declarations of messages that users may read: those of two words or more, and of one word where
- * it is shown on a screen. Also finds regular expressions that parse sentences.
+ * Finds texts outside of declarations of messages that users may read: those of two words or more, and of one word
+ * where it is shown on a screen. Also finds regular expressions that parse sentences.
  * @param {object} program the syntax tree
  * @param {string} code
  * @param {(text: string) => boolean} [isExempt] whether a text is known not to be for users
@@ -63,7 +66,7 @@ export function findSentences(program, code, isExempt = (text) => knownTexts.has
     return node.regex && parsesSentences(node.regex.pattern) ? node.regex.pattern : null;
   }
 
-  /** Whether a node adds words to a list that is joined with spaces. */
+  /** Tests whether a node adds words to a list that is joined with spaces. */
   function isPushed({ type, callee }) {
     return (
       type === 'CallExpression' && callee.property?.name === 'push' && joinedLists.has(callee.object.name)
@@ -78,7 +81,7 @@ function declarationsOf(program) {
   walk(program, (node) => {
     if (node.type === 'VariableDeclarator' && node.init !== null && node.id.type === 'Identifier') {
       const text = textOf(node.init);
-      // A text of two words is reported where it is declared.
+      // A text of two words is not recorded here, because it is reported where it is declared.
       if (text !== null && containsLetter(text) && !containsWords(text)) constants.set(node.id.name, text);
     }
     if (node.type === 'CallExpression' && node.callee.property?.name === 'join') {
@@ -90,7 +93,7 @@ function declarationsOf(program) {
   return { constants, joinedLists };
 }
 
-/** Whether a template has a count with a noun: `${n}-hectare`. */
+/** Tests whether a template has a count with a noun: `${n}-hectare`. */
 function followsCount({ type, quasis, expressions }) {
   return (
     type === 'TemplateLiteral' &&
@@ -101,6 +104,6 @@ function followsCount({ type, quasis, expressions }) {
   );
 }
 
-/** Whether a pattern has two adjacent words, which match a sentence in one language only. */
+/** Tests whether a pattern has two adjacent words, which match a sentence in one language only. */
 const parsesSentences = (pattern) =>
   /\p{L}{2,} \p{L}{2,}/u.test(pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\(\?<\w+>/g, '|'));

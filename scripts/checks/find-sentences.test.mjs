@@ -61,7 +61,7 @@ test.each([
   ["const it = <p>{'a'+name}</p>;", 'aN'],
   [`const it = <p>{\`Hello \${name}\`.trim()}</p>;`, 'Hello N'],
   ['const it = <p>Hello</p>;', 'Hello'],
-  // Names under which texts are for programs only if they have the form of such texts.
+  // Values of names that are for programs, except where they have the form of a sentence.
   [`const it = { command: '${declined}' };`, declined],
   [`const it = { scope: '${declined}' };`, declined],
   [`const it = { wrongClass: '${declined}' };`, declined],
@@ -70,16 +70,16 @@ test.each([
   [`reply.header('x-message', '${declined}');`, declined],
   [`const [why] = '${declined}'.split('|');`, declined],
   [`const words = '${declined}'.split(' ');`, declined],
-  // Texts that are built from others.
+  // Texts that the code builds from other texts.
   ["const who = []; who.push('buyer'); const all = who.join(' ');", 'buyer'],
   ["const all = who.join(' and ');", 'N and N'],
   [`const size = \`\${n}-hectare\`;`, 'N-hectare'],
   [`const size = \`\${fields.length}-fold\`;`, 'N-fold'],
   ["const why = 'Order_X_was_paid'.replaceAll('_', ' ');", 'Order X was paid'],
   ["const why = 'order-was-paid'.replace(/-/g, ' ');", 'order was paid'],
-  // Sentences that are parsed.
+  // Regular expressions that parse a sentence.
   ['const price = answer.match(/^The price is (\\d+)/);', '^The price is (\\d+)'],
-  // What is shown on a screen.
+  // Texts that are shown on a screen.
   [`const it = <Thing text="Amount" tooltip="Close" caption="Total" />;`, 'Amount', 'Close', 'Total'],
   [`const it = <Thing tooltip="close" />;`, 'close'],
   [`const it = <Thing text={'Amount'} />;`, 'Amount'],

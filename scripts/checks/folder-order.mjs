@@ -1,13 +1,14 @@
 /**
- * Order of the folders inside a folder, from the ground up: a file imports from its own folder and from those before it.
- * What lies in the outer folder itself, or in a folder that is not listed, may import all of them, and none imports it.
+ * Order of the folders inside a folder, from the lowest to the highest: a file imports from its own folder and from
+ * those before it. Files in the outer folder itself, or in a folder that is not listed, may import all listed folders;
+ * no listed folder may import them.
  */
 const folderOrder = {
-  // The calls, which lie in the folder itself, are made of inputs.
+  // The endpoints, which are in the folder itself, use the inputs.
   'packages/contract/src': ['input'],
   'packages/geo/src': ['rings', 'area', 'projection', 'pixels', 'validity', 'repair', 'overlap'],
   'packages/analysis/src': [
-    // Words, reasons, and the means of reading files and of working in parallel.
+    // Folders for texts, for reasons, and for reading files and working in parallel.
     'json',
     'messages',
     'reasons',
@@ -16,22 +17,22 @@ const folderOrder = {
     'vector',
     'imagery',
     'raster',
-    // Scenes, and images of them.
+    // Folders for scenes, and for images of scenes.
     'scenes',
     'search',
     'render',
     'mosaic',
-    // From a pass to its pixels.
+    // Folders from a pass to its pixels.
     'indices',
     'plan',
     'pass',
     'choose',
-    // From pixels to the quantities of a service.
+    // Folders from pixels to the quantities of a service.
     'zones',
     'series',
     'recipes',
     'services',
-    // From a plan to what is delivered.
+    // Folders from a plan to what is delivered.
     'run',
     'record',
     'exports',
@@ -61,25 +62,26 @@ const folderOrder = {
     'storage',
   ],
   'apps/server/src': [
-    // Errors, words, what a process does, and its settings.
+    // Folders for errors, for texts, and for a process and its settings.
     'errors',
     'text',
     'process',
     'settings',
-    // What is stored, worked and counted.
+    // Folders for the database, jobs, limits and states.
     'database',
     'jobs',
     'limits',
     'states',
-    // Edges: documents, external services, and the API.
+    // Folders for edges: documents, external services, and the API.
     'pdf',
     'adapters',
     'http',
     'features',
-    // What a server and a worker have in common at their start.
+    // Folder for the start of a server and of a worker.
     'start',
   ],
-  // A feature uses those before it. The root (features.ts, background-work.ts) passes what a lower one needs of a higher one.
+  // A feature uses those before it. If it needs a later one, the root (features.ts, background-work.ts) passes it as a
+  // dependency.
   'apps/server/src/features': [
     'accounts',
     'help',
@@ -130,29 +132,29 @@ const folderOrder = {
     'view',
   ],
   'apps/web/src/features': [
-    // The user, and what is saved for them on the device.
+    // Features about the user, and about what is saved on the device.
     'referrals',
     'identity',
     'offline',
     'accounts',
     'profile',
     'my-data',
-    // What is sold.
+    // Features about what is sold.
     'samples',
     'catalogue',
-    // From a field to its price.
+    // Features from a field to its price.
     'record',
     'fields',
     'pricing',
     'order-area',
-    // From the cart to the order.
+    // Features from the cart to the order.
     'open-payments',
     'cart',
     'payments',
     'wallet',
     'calendar',
     'orders',
-    // The result, and questions about it.
+    // Features about the result, and questions about it.
     'assistant',
     'results',
     'evidence',
@@ -178,7 +180,7 @@ const folderOrder = {
   'apps/web/src/features/results': ['map', 'figures', 'files', 'report'],
 };
 
-/** @returns a sentence for each import of a file against the order; both are paths relative to the root. */
+/** @returns a sentence for each violation of the order by an import; both paths are relative to the root. */
 export function orderViolations(file, target) {
   return Object.entries(folderOrder).flatMap(([folder, order]) => {
     const [from, to] = [file, target].map((path) => rankIn(order, folder, path));

@@ -3,8 +3,8 @@
 const features = 'apps/server/src/features';
 
 /**
- * Removes, one at a time, safeguards for what is rare and costs money: disputes, gifts, refunds that are returned,
- * other vendors, runs without a job.
+ * Mutations that remove, one at a time, safeguards for rare cases that cost money: disputes, gifts, refunds that are
+ * returned, other vendors, runs without a job.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const giftAndDisputeMutations = [

@@ -58,7 +58,7 @@ export const names = table.map(({ word, use, except }) => ({
   except: except ?? /^$/,
 }));
 
-/** Phrases of comments. */
+/** Phrases in comments that are refused, with the words to use instead. */
 export const comments = [
   { phrase: /\banew\b/i, use: 'again' },
   { phrase: /\b(?:is|are|was|were) told\b/i, use: 'is reported, recorded, shown or sent' },

@@ -1,7 +1,10 @@
 import { recipeFor, serviceCodes } from '../../packages/analysis/src/services/all.ts';
 import { placeholder } from './contains-words.mjs';
 
-/** Texts that are no sentences for users, at any position, by their kind; `{}` is an expression in them. */
+/**
+ * Texts that are exempt at any position, because they are no sentences for users, by their kind; `{}` is an expression
+ * in them.
+ */
 const textsByKind = {
   'the code of a refusal, a state or a kind': [
     ...'cart item | order item | evidence link | payment attempt | picture purchase'.split(' | '),

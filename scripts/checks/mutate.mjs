@@ -30,9 +30,9 @@ export function createCopy() {
   linkPackages(folder);
   const run = async (tests, env = {}) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    // The timeout is long: a test that fails because the machine is slow proves nothing.
+    // The timeout is long, because a test that fails on a slow machine proves nothing about the mutation.
     const options = ['--reporter=default', '--bail=1', `--testTimeout=${testTimeoutMs}`];
-    // The seeds of a slice are for the deep simulation only: the short one has its own.
+    // The seeds of a slice are only for the deep simulation, so the tests of mutations do not get them.
     const outer = {
       ...process.env,
       FURROW_SEED: undefined,

@@ -5,10 +5,11 @@ import { giftAndDisputeMutations } from './gift-and-dispute-mutations.mjs';
 import { runMutations } from './run-mutations.mjs';
 
 /**
- * Removes, one at a time, what keeps money right: a test has to fail, otherwise the safeguard is untested.
+ * Mutations that remove, one at a time, safeguards for money. In each, `text` occurs in `file` exactly once and is
+ * replaced by `by`; one of `tests` has to fail, otherwise the safeguard is untested.
+ *
  * Mutations of other areas have files of their own in this folder, spread below; docs/faults.md (F31) states how many
  * there are.
- * `text` occurs in `fileId` exactly once and is replaced by `by`; `tests` are the ones that have to fail.
  * @typedef {{ name: string, file: string, text: string, by: string, tests: string[] }} Mutation
  */
 

@@ -2,22 +2,22 @@ import { isNameList } from './contains-words.mjs';
 import { loggedErrors } from './exempt-files.mjs';
 import { textOf } from './text-of.mjs';
 
-/** Functions whose arguments users do not read. */
+/** Functions whose arguments are not shown to users. */
 const quietCalls = setOf(
-  // Declarations of texts.
+  // Functions whose arguments declare texts.
   'declareMessages defineTexts',
-  // Parts of SQL statements.
+  // Functions whose arguments are parts of SQL statements.
   'selectFrom eb',
-  // Media queries, and inputs of keys, signatures and seeds.
+  // Functions for media queries, and for inputs of keys, signatures and seeds.
   'matchMedia sign seedFor Symbol',
-  // Reasons in close frames of sockets.
+  // Function whose argument is the reason in the close frame of a socket.
   'closeSocket',
 );
-/** The same for methods. */
+/** Methods whose arguments are not shown to users. */
 const quietMethods = setOf(
   'query exec executeSql raw selectFrom select returning where filterWhere innerJoin leftJoin',
   'setIsolationLevel setAccessMode',
-  // Selectors of elements, and texts to compare with.
+  // Methods for selectors of elements, and for texts to compare with.
   'querySelector querySelectorAll closest matches matchMedia includes startsWith endsWith indexOf',
   'closeSocket',
 );
@@ -31,7 +31,7 @@ const headers = setOf('authorization cache-control vary x-robots-tag content-sec
 
 /** Keys and variables whose values are for programs, or the same in every language. */
 const quietNames = setOf('citation engineVersion rel application_name applicationName');
-/** The same for values of a certain form only. */
+/** Keys and variables whose values are for programs if they have the given form. */
 const quietValues = {
   command: /^(?:furrow|npm|openssl|PORT=\S+ npm) /,
   scope: /^openid\b/,
@@ -40,7 +40,7 @@ const quietAttributes = setOf('autoComplete');
 const classNames = /^class$|[cC]lass(?:Name)?$/;
 
 /**
- * Whether users do not read the texts in a part of the code, judged by its position.
+ * Tests by its position whether a part of the code contains no texts for users.
  * @param {object} node of the syntax tree
  * @param {string} part property of the node that holds the child
  * @param {object} child
@@ -82,7 +82,7 @@ export function isNotForUsers(node, part, child, ancestors) {
   }
 }
 
-/** Whether a call writes to a log. */
+/** Tests whether a call writes to a log. */
 export function isLog({ name, object, property }) {
   if (object === undefined) return logCalls.has(name);
   return logCalls.has(property.name)
@@ -109,11 +109,11 @@ function isQuietValue(name, value) {
   return isClassList(name ?? '', value);
 }
 
-/** Whether a value is a list of CSS classes: by its name, and by each of its texts. */
+/** Tests whether a value is a list of CSS classes: by its name, and by each of its texts. */
 const isClassList = (name, value) =>
   classNames.test(name) && value !== null && textsIn(value).every(isNameList);
 
-/** Whether an object is a list of names for programs, before it is split at its spaces. */
+/** Tests whether an object is a list of names for programs that is split at its spaces. */
 function isSplitNameList({ object, property }, ancestors) {
   if (property.name !== 'split') return false;
   const text = textOf(object);
@@ -130,11 +130,11 @@ function textsIn(node) {
   );
 }
 
-/** The line about an endpoint on the page of the interface, which is for programmers, in English. */
+/** Tests for the summary of an endpoint on the API page, which is for programmers and in English. */
 const isSummary = (property, ancestors) =>
   keyOf(property) === 'summary' && hasProperty(siblingsIn(ancestors), 'caller');
 
-/** The name under which calls are counted. */
+/** Tests for the name under which calls are counted for a rate limit. */
 const isLimitName = (property, ancestors) =>
   (keyOf(property) === 'name' && hasProperty(siblingsIn(ancestors), 'max')) ||
   (keyOf(property) === 'counter' && hasProperty(siblingsIn(ancestors), 'windowSeconds'));

@@ -1,7 +1,7 @@
 const features = 'apps/server/src/features';
 
 /**
- * Removes, one at a time, what gives a run one worker and one end.
+ * Mutations that remove, one at a time, what ensures that a run has a single worker and ends once.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const runMutations = [

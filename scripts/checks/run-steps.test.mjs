@@ -29,7 +29,7 @@ test('steps run in parallel, the output of each stays together, and failed ones 
 
 test('two steps run at the same time', async () => {
   captureOutput();
-  // Each step waits for the file of the other, which does not come if one of them has to wait for the end of the other.
+  // Each step waits for a file that the other one writes, so that steps in sequence would never end.
   const folder = `${process.env.TMPDIR ?? '/tmp'}/furrow-steps-${process.pid}`;
   const waitForEachOther = (own, other) =>
     script(`const fs = require('node:fs'); fs.mkdirSync('${folder}', { recursive: true });

@@ -13,11 +13,11 @@ export function sourceFiles(workspace) {
   });
 }
 
-// A specifier follows `from`, `import` or `import(`. Type-only imports count too, because they are dependencies as
-// well.
+// Matches the specifier after `from`, `import` or `import(`. Type-only imports count too, because they are dependencies
+// as well.
 const specifier = /(?:^|[\s;}])(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/gm;
 
-/** @returns the specifiers that a file imports, as they are written there. */
+/** @returns the specifiers that a file imports, as they are written in the file. */
 export function importsOf(file) {
   const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(specifier)].map((match) => match[2]);

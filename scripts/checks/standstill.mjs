@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-/** In milliseconds. In the long suites a single test may take an hour, unless a slice of them runs. */
+/** Timeout in milliseconds. In the long suites a single test may take an hour, unless a slice of them runs. */
 const timeoutMs =
   Number(process.env.FURROW_STANDSTILL_MINUTES ?? (process.env.FURROW_DEEP === '1' ? 120 : 5)) * 60_000;
 
 /**
- * Ends a run of vitest in which no file has finished for minutes, and names the files that had started. No time limit
+ * Ends a run of vitest in which no file has finished for minutes, and names the files that had started: no time limit
  * of a test covers an endless loop, a file that hangs while it loads, or a process that does not exit.
- * FURROW_STANDSTILL_FILE: a further file to write the names to, for a report at the end of all output.
+ * FURROW_STANDSTILL_FILE names a further file for these names, for a report at the end of all output.
  */
 export default class Standstill {
   /** Each file that has started and not finished, with the last of its tests that has started. */
@@ -34,7 +34,7 @@ export default class Standstill {
   }
 
   onTestRunEnd() {
-    // `unref`: if the process exits as it should, this timer does not keep it alive.
+    // `unref`, so that this timer does not keep the process alive.
     this.restartTimer().unref();
   }
 

@@ -1,4 +1,4 @@
-/** Parts of a node that are types, which exist in the code only. */
+/** Properties of a syntax node that hold types, which do not exist at run time. */
 const isType = /^(?:typeAnnotation|typeParameters|typeArguments|superTypeArguments|returnType)$/;
 
 /**

@@ -60,11 +60,11 @@ function textOfCall(node) {
   if (separator?.type !== 'Literal') return null;
   const elements = arrayElements(node);
   if (elements !== null) return joinTexts(elements, String(separator.value));
-  // A list that is made elsewhere: its separator may be a word, such as ` and `.
+  // The joined list is built elsewhere, but its separator may be a word, such as ` and `.
   return /\p{L}/u.test(separator.value) ? placeholder + separator.value + placeholder : null;
 }
 
-/** A text whose parts are replaced by literals: `'was_paid'.replaceAll('_', ' ')`. */
+/** A text in which parts are replaced by a literal: `'was_paid'.replaceAll('_', ' ')`. */
 function replacedText({ callee, arguments: [searched, replacement] }) {
   const text = textOf(callee.object);
   if (text === null || typeof replacement?.value !== 'string') return null;
@@ -72,7 +72,7 @@ function replacedText({ callee, arguments: [searched, replacement] }) {
   return typeof searched.value === 'string' ? text.replaceAll(searched.value, replacement.value) : null;
 }
 
-/** Null if no operand is a text. */
+/** Joins the texts of operands; null if no operand is a text. */
 function joinTexts(operands, separator) {
   const texts = operands.map(textOf);
   if (texts.every((text) => text === null)) return null;

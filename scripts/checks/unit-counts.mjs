@@ -32,7 +32,7 @@ export function runUnitTests(node, resultFile, env = {}, files = []) {
     return { ...step, named, passed: 0, failed: 1, skipped: 0 };
   }
   const result = JSON.parse(readFileSync(resultFile, 'utf8'));
-  // A file that does not load has no tests that could fail.
+  // A file that does not load counts as one failed test, because it reports no tests.
   const brokenFiles = result.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

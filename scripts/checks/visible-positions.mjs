@@ -12,7 +12,7 @@ const insertingMethods = /^(?:append|prepend|before|after|replaceWith|replaceChi
 const dialogCalls = /^(?:alert|confirm|prompt|Notification)$/;
 
 /**
- * Whether a text at a position in the code is shown on a screen as it is.
+ * Tests whether a text at a position in the code is shown on a screen as it is.
  * @param {object} node of the syntax tree
  * @param {string} part property of the node that holds the text
  * @param {object} child the text
@@ -53,7 +53,7 @@ export function isVisible(node, part, child, ancestors, isShown) {
   }
 }
 
-/** Whether an attribute's value is written as a label: `Close`. Values for programs are in lower case. */
+/** Tests whether an attribute's value is written as a label: `Close`. Values for programs are in lower case. */
 function isCapitalised(value) {
   const text = textOf(value.type === 'JSXExpressionContainer' ? value.expression : value);
   return text !== null && /^\p{Lu}\p{Ll}/u.test(text);

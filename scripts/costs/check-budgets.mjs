@@ -22,8 +22,8 @@ export function overBudget(costs, { minSeconds, slack, share, files }) {
 }
 
 /**
- * Checks whether a whole run keeps within what `npm test` may cost (README: under eight minutes on two cores).
- * @param {{ unitCpuSeconds: number, yardstick: number, browserTests: number }} run `yardstick`: CPU seconds of
+ * Checks the cost of a complete run of `npm test` against its budget (README: under eight minutes on two cores).
+ * @param {{ unitCpuSeconds: number, yardstick: number, browserTests: number }} run `yardstick`: result of
  * `yardstickSeconds`
  * @param {{ yardsticks: number, browserTests: number }} budget
  * @returns {string[]} a sentence for each exceeded budget

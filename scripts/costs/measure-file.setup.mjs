@@ -3,7 +3,7 @@
 import { afterAll } from 'vitest';
 import { processCpuSeconds } from './process-cpu.mjs';
 
-// Files that share a process run one after the other: each starts where the previous one ended.
+// Key of the CPU seconds at the end of the previous file: files that share a process run one after the other.
 const lastEnd = Symbol.for('furrow.cpuSecondsAtLastEnd');
 
 // Hooks run in reverse order, so this one runs after those of the file itself.

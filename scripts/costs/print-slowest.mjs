@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const MAX_LINES = 20;
 
-/** @typedef {{ file: string, cpuSeconds: number, seconds: number, tests: { name: string, seconds: number }[] }} FileCost */
+/**
+ * @typedef {{ file: string, cpuSeconds: number, seconds: number, tests: { name: string, seconds: number }[] }} FileCost
+ */
 
 /** @returns {FileCost[]} empty if the run wrote none */
 export function readCosts(path) {

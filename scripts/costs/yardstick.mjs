@@ -5,14 +5,13 @@ import { processCpuSeconds } from './process-cpu.mjs';
 
 const ROUNDS = 60;
 const ROWS = 4_000;
-/** Tells a thread of the measurement from others that import this file. */
+/** Worker data by which a thread of the measurement is distinguished from others that import this file. */
 const thread = 'yardstick';
 
 /**
- * Measures the CPU seconds that this machine takes for work that never changes: rows are sorted, written as JSON, read
- * back and hashed. Every core does it at the same time, because the tests keep all of them busy, and a core that is
- * alone is faster.
- * The costs of tests are expressed in this unit, so that a budget holds on a machine of any speed.
+ * Measures the CPU seconds that this machine takes for work that never changes, on every core at the same time, because
+ * the tests keep all cores busy. The costs of tests are expressed in this unit, so that a budget holds on a machine of
+ * any speed.
  * @returns {Promise<number>} the seconds of one core
  */
 export async function yardstickSeconds() {

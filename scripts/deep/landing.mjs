@@ -18,14 +18,14 @@ export function readLanding(folder = root) {
   }
 }
 
-/** A copy without history takes another slice each day. */
+/** Landing of a checkout without history: its number selects another slice each day. */
 function withoutHistory() {
   return { number: Math.floor(Date.now() / 86_400_000), changed: [] };
 }
 
 /**
- * A merge brings everything that it merged. Without a merge, a landing is what was committed within a day before its
- * last commit.
+ * Files changed by the latest landing: everything that a merge merged, or else what was committed within a day before
+ * the last commit.
  */
 function changedFiles(git) {
   const [, ...parents] = git('rev-list', '--parents', '-n', '1', 'HEAD').split(' ');

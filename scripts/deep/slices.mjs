@@ -7,7 +7,7 @@ export const SLICE_COUNT = 5;
  */
 export const SEED_COUNT = 1_000;
 
-/** Workers that all slices together kill. */
+/** Number of workers that all slices together kill. */
 const KILL_COUNT = 100;
 
 /** Files that every slice runs, each time with another part of their cases (see `environmentOf`). */
@@ -18,7 +18,7 @@ export const sharedTestFiles = [
   'apps/server/src/faults/killed-workers.deep.test.ts',
 ];
 
-/** In no slice: `npm test` runs it over the statements of its own tests. */
+/** File of a test that is in no slice: `npm test` runs it over the statements of its own tests. */
 export const tableScansFile = 'apps/server/src/database/table-scans.deep.test.ts';
 
 /** Playwright files that run whole, in one slice; Playwright shards all others test by test. */
@@ -36,7 +36,7 @@ const DEFAULT_SECONDS = 60;
 export function assignFiles(files, seconds, count = SLICE_COUNT) {
   const slices = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
   const durationOf = (file) => seconds[file] ?? DEFAULT_SECONDS;
-  // Sorted by name if durations are equal, so that every machine assigns alike.
+  // Files of equal duration are sorted by name, so that every machine assigns them alike.
   const longestFirst = files.toSorted((a, b) => durationOf(b) - durationOf(a) || (a < b ? -1 : 1));
   for (const file of longestFirst) {
     const shortest = slices.reduce((best, slice) => (slice.seconds < best.seconds ? slice : best));
@@ -48,8 +48,8 @@ export function assignFiles(files, seconds, count = SLICE_COUNT) {
 
 /**
  * @param {number} slice from 0 on.
- * @param {number} landing its number: from one round of slices to the next, seeds change between the versions of
- * PostgreSQL.
+ * @param {number} landing number of the landing: from one round of slices to the next, seeds change between the
+ * versions of PostgreSQL.
  * @returns environment variables that make the shared files run the part of this slice.
  */
 export function environmentOf(slice, landing = 0, count = SLICE_COUNT) {
@@ -98,8 +98,8 @@ export function selectPart(list, name) {
 }
 
 /**
- * @returns at most `count` entries of a list, from another start for each `turn`: over some turns all of them are
- * included.
+ * @returns at most `count` entries of a list, starting at another entry for each `turn`, so that successive turns
+ * include all.
  */
 export function rotate(list, count, turn) {
   if (list.length <= count) return list;

@@ -1,4 +1,5 @@
-// Uses the bundled PostgreSQL until `npm run dev` ends, so that it does not stop with each restart of the server.
+// Keeps the bundled PostgreSQL running until `npm run dev` ends, so that it does not stop with each restart of the
+// server.
 import { joinEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { parseServerSettings } from '../../apps/server/src/settings/settings.ts';
 

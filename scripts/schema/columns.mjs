@@ -1,4 +1,7 @@
-/** Types of columns that PostgreSQL's types do not tell, by table and column, as in `apps/server/src/database/column-types.ts`. */
+/**
+ * Types of columns that their PostgreSQL types do not determine, by table and column, as in
+ * `apps/server/src/database/column-types.ts`.
+ */
 const translated = (...columns) => `Translations<${columns.map((column) => `'${column}'`).join(' | ')}>`;
 
 export const columnTypes = {
@@ -54,7 +57,7 @@ export const notNull = {
   listed_orders: ['id', 'number', 'account', 'paid_order_id', 'total_cents', 'created_at'],
 };
 
-/** Where the types are imported from. */
+/** Modules from which the types are imported. */
 export const imports = {
   ...Object.fromEntries(
     [

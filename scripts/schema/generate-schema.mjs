@@ -13,10 +13,10 @@ export async function generateSchema(db) {
   const text = await generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
-    // The tables of the job queue belong to its library.
+    // Tables of the job queue are excluded, because they belong to its library.
     excludePattern: 'pgboss.*',
     typeMapping: { box: 'Box', int8: 'number', numeric: 'Decimal', timestamptz: 'Timestamp' },
-    // As raw nodes, because kysely-codegen parses expressions with an API that TypeScript 7 does not have.
+    // Types are raw nodes, because kysely-codegen parses expressions with an API that TypeScript 7 does not have.
     overrides: {
       columns: Object.fromEntries(
         Object.entries(types).map(([column, type]) => [column, new RawExpressionNode(type)]),
@@ -39,7 +39,10 @@ export async function generateSchema(db) {
   return format(`// Generated from the migrations by \`npm run schema\`.\n\n${importsOf(schema)}\n${schema}`);
 }
 
-/** Columns that the database computes: kysely-codegen treats them like defaults, which may be overridden. */
+/**
+ * Types of the columns that the database computes. Without these, kysely-codegen treats them like defaults, which may
+ * be overridden.
+ */
 async function typesOfGeneratedColumns(db) {
   const columns = await db
     .selectFrom('information_schema.columns')

@@ -17,12 +17,12 @@ export function isWebBuilt() {
   return isBuiltFrom(hashOfSources());
 }
 
-/** Builds the web app, unless another start just did. `hold` is that of the setup lock. */
+/** Builds the web app, unless it is already built from the present sources. `hold` is that of the setup lock. */
 export async function buildWeb(node, hold) {
   const sourcesHash = hashOfSources();
   if (isBuiltFrom(sourcesHash)) return;
   process.stdout.write('Building the web app …\n');
-  // Built in another folder, so that the old build stays if this one fails.
+  // The new build is made in another folder, so that the old one stays if it fails.
   const newDist = join(web, '.cache', 'build');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   rmSync(newDist, { recursive: true, force: true });

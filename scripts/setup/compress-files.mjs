@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Files smaller than this many bytes gain nothing from compression. */
+/** Minimum bytes of a file that is compressed, because smaller files gain nothing. */
 const minBytes = 1_000;
 
 /**

@@ -10,7 +10,7 @@ export const threeWays = `Three ways to get one:
   3. npx playwright install --with-deps chromium
 `;
 
-// The headless shell, also Playwright's own choice, takes two thirds of the time.
+// Names of programs to try. The headless shell, which Playwright prefers too, takes two thirds of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const names = [
   'google-chrome-stable',
   'chrome',
 ];
-/** Not every Debian release has the first. */
+/** Names of Debian's packages. Not every release has the first. */
 const debianNames = names.slice(0, 2);
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -76,7 +76,7 @@ function playwrightPath(node) {
   return existsSync(path) ? path : null;
 }
 
-/** Some systems have a stub under the name that only prints where to get the real one. */
+/** Tests whether a browser runs, because some systems have a stub under its name that only prints how to install it. */
 function runs(path) {
   const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
   return status === 0;

@@ -5,8 +5,8 @@ import { runHeld } from './run-held.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * Installs all kinds of packages, whatever npm's own settings and NODE_ENV say, and runs no install scripts: none is
- * needed.
+ * Arguments that make npm install all kinds of packages, regardless of its own settings and NODE_ENV. No install
+ * scripts are run, because none is needed.
  */
 const installArguments = [
   'ci',
@@ -53,7 +53,7 @@ export async function installMissing(hold, folder = root) {
   writeInstalledStamp(folder);
 }
 
-/** npm ci empties node_modules: npm must not run on the Node that is installed there. */
+/** PATH without our node_modules: npm ci empties it, so npm must not run on the Node that is installed there. */
 function pathWithoutOurs() {
   const ours = join(root, 'node_modules') + sep;
   return (process.env.PATH ?? '')

@@ -7,8 +7,8 @@ const stampOf = (folder) => join(folder, 'node_modules', '.furrow-installed');
 const lockOf = (folder) => readFileSync(join(folder, 'package-lock.json'));
 
 /**
- * @returns what node_modules has to match: the hash of the lock file, with this system and processor (both choose
- * native packages).
+ * @returns the stamp that node_modules has to have: the hash of the lock file, with this system and processor, which
+ * choose native packages.
  */
 function expectedStamp(folder) {
   const lock = createHash('sha256').update(lockOf(folder)).digest('hex');
@@ -25,8 +25,10 @@ export function isInstalled(folder = root) {
 }
 
 /**
- * Finds the packages of the lock file that node_modules lacks, as paths: npm's settings may leave out kinds of them.
- * @returns {{ needed: string[], native: string[] }} native: optional packages that are made for this system
+ * Finds the packages of the lock file that are missing in node_modules, because npm's settings may leave out kinds of
+ * packages.
+ * @returns {{ needed: string[], native: string[] }} their paths; native: optional packages that are made for this
+ * system
  */
 export function missingPackages(folder = root) {
   const missing = lockedPackages(folder).filter(([path]) => !isThere(folder, path));
@@ -56,10 +58,13 @@ function lockedPackages(folder) {
   );
 }
 
-/** An empty folder may be what is left of a package. */
+/** Tests for the manifest of a package, because a removed package may leave an empty folder. */
 const isThere = (folder, path) => existsSync(join(folder, path, 'package.json'));
 
-/** Packages for one C library come and go together with those that name none. */
+/**
+ * Tests whether a package is made for this system. Packages for one C library are not checked, because they are
+ * missing together with those that name none.
+ */
 function isForThisSystem({ os, cpu, libc }) {
   return os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
 }

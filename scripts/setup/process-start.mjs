@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads when a process started. Together with its number this identifies the process for good, which the number alone
- * does not.
+ * Reads when a process started. Together with its number the start time identifies a process, because numbers are
+ * reused.
  * @param {number} pid
  * @returns {string | null} null if there is no such process, '' if the system does not report it
  */
@@ -19,7 +19,8 @@ export function processStart(pid) {
 }
 
 /**
- * Clock ticks since the machine booted, field 22 of "pid (command) state …"; a command may contain spaces and brackets.
+ * @returns the clock ticks from the boot of the machine to the start of a process: field 22 of "pid (command) state …",
+ * in which a command may contain spaces and brackets.
  */
 function startOnLinux(pid) {
   try {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program whose process is entered in the setup lock next to ours, because it goes on if only ours is killed.
+ * Runs a program and adds its process to the setup lock, because it continues if only this process is killed.
  * @param {(pid: number) => void} hold adds a process to the lock
  * @returns {Promise<{ status: number | null, output: string, error?: Error }>} output: what the program wrote to its
  * pipes

@@ -14,21 +14,22 @@ import { processStart } from './process-start.mjs';
 import { root } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
 
-// In the checkout, where other users cannot create one; not in node_modules, which an installation empties.
+// The lock file is in the checkout, where other users cannot create one, and not in node_modules, which an installation
+// empties.
 const defaultFile = join(root, '.cache', 'setup.lock');
 
 /**
- * Milliseconds: interval between two polls, maximum wait for an installation over a slow network, and maximum time
- * between the creation of the file and the write to it.
+ * Times in milliseconds: interval between two polls, maximum wait for an installation over a slow network, and maximum
+ * time between the creation of the file and the write to it.
  */
 const pollIntervalMs = 200;
 const maxWaitMs = 600_000;
 const maxWriteMs = 2_000;
 
 /**
- * Makes concurrent starts in one checkout wait for each other: the second waits until the first has installed and
- * built. The lock contains its processes, one a line, each with its start time, so that a lock left behind by a killed
- * process is recognised even if its number has been reused.
+ * Makes concurrent starts in one checkout wait for each other, so that only one of them installs and builds. Each line
+ * of the lock is a process with its start time, which identifies a lock left behind by a killed process even if its
+ * number was reused.
  * @template Result
  * @param {(hold: (pid: number) => void) => Result | Promise<Result>} work `hold` adds a further process, which may
  * outlive this one
@@ -46,7 +47,7 @@ export async function withSetupLock(work, { file = defaultFile, timeoutMs = maxW
 
 const lineOf = (pid) => `${pid} ${processStart(pid)}\n`;
 
-/** @returns {Promise<boolean>} false if no lock can be created: going on is better than not starting */
+/** @returns {Promise<boolean>} false if no lock can be created: the start then continues without one */
 async function acquire(file, own, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   let isReported = false;
@@ -74,7 +75,7 @@ async function acquire(file, own, timeoutMs) {
   }
 }
 
-/** @returns null if there is one already, false if none can be created. */
+/** @returns null if there is a lock already, false if none can be created. */
 function create(file, own) {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -89,7 +90,7 @@ function create(file, own) {
   }
 }
 
-/** @returns an empty string if the file was just deleted, or is not written yet. */
+/** @returns an empty string if the lock was just deleted, or is not written yet. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -51,13 +51,16 @@ export interface AnalysisOptions {
   /** Called with the stage that begins. */
   progress?: Progress;
   signal?: AbortSignal;
-  /** Passes that earlier attempts rejected: they are not read again. Newly rejected passes are added, also when `analyse` throws. */
+  /**
+   * Passes that earlier attempts rejected: they are not read again. Newly rejected passes are added, also when
+   * `analyse` throws.
+   */
   rejectedPasses?: RejectedPassCache;
   /** Rejects a pass when one of its files cannot be reached, instead of using the others. */
   requireCompletePasses?: boolean;
   /** Threads for large fields; by default the current thread does all work. */
   pool?: Pool;
-  /** Also render the pass in natural colours. */
+  /** Renders the pass in natural colours too. */
   withNaturalColours?: boolean;
 }
 
@@ -71,7 +74,8 @@ export interface Analysis {
 
 /**
  * Finds the scene, plans it and runs the plan.
- * @throws SceneError with a sentence for the user when no scene gives a number; `ended_early` when aborted by the signal.
+ * @throws SceneError with a sentence for the user when no scene gives a number; `ended_early` when aborted by the
+ * signal.
  */
 export async function analyse(
   request: AnalysisRequest,
@@ -117,13 +121,19 @@ export async function analyse(
   }
 }
 
-/** The error of an unreachable scene, if there is one: the pass that the time series lacks may be readable on the next attempt. */
+/**
+ * The error of an unreachable scene, if there is one: the pass that the time series lacks may be readable on the next
+ * attempt.
+ */
 function unreachableErrorIn(rejected: readonly RejectedScene[]): SceneError | null {
   const unreachable = rejected.find(({ reason }) => reason === 'asset_unreachable');
   return unreachable ? new SceneError(unreachable.reason, unreachable.detail) : null;
 }
 
-/** @throws SceneError `too_spread` when the field's parts lie so far apart that their bounding box has more than `maxGridPixels`. */
+/**
+ * @throws SceneError `too_spread` when the field's parts lie so far apart that their bounding box has more than
+ * `maxGridPixels`.
+ */
 function assertGridSize({ field, recipe }: AnalysisRequest): void {
   const { grid } = projectToUtmZone(field.parts, recipe.resolution);
   if (grid.width * grid.height <= maxGridPixels) return;
@@ -179,7 +189,9 @@ async function findPasses(
 
 type PassOptions = Omit<AnalysisOptions, 'rejectedPasses'>;
 
-/** @throws SceneError with the scenes of the pass and of its time series that were rejected before. */
+/**
+ * Analyses one pass. @throws SceneError with the scenes of the pass and of its time series that were rejected before.
+ */
 async function analysePass(
   pass: Pass,
   request: AnalysisRequest,
@@ -214,11 +226,12 @@ async function analysePass(
       ? Math.min(clear, result.ownShare ?? clear)
       : result.index.valid / result.pixels.length;
     if (!exact) {
-      // Checked first: reflectance below zero gives no index, and would be reported as too little clear area.
+      // Implausible reflectances are checked first: below zero they give no index, which would be reported as too
+      // little clear area.
       if (result.implausible.length > 0) throw implausibleError(result.implausible);
       assertUsable(share, plan);
     }
-    // For a recipe of one pass `buildRecord` adds this note.
+    // Only a time series gets this note here, because `buildRecord` adds one for a recipe of a single pass.
     const notes =
       usesTimeSeries(recipe) && share < minClearShare
         ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
@@ -238,7 +251,7 @@ async function analysePass(
   }
 }
 
-/** In place of a screening, for the day that a request names. */
+/** Replaces the cloud screening where a request names the day, because its pass is used without screening. */
 const allClear: CloudScreening = { validShare: 1, rejected: [] };
 
 /** The scenes of a pass that a plan uses, in the order in which they fill the field. */

@@ -31,7 +31,10 @@ const scenes = realData('scenes');
 const fieldsOf = (name: string, file: string): unknown[] =>
   scenes ? JSON.parse(readFileSync(join(scenes, name, file), 'utf8')).features : [];
 
-/** The deep suite covers every date; this one small fields, some of them hidden, outside a scene, in two zones or without classes. */
+/**
+ * True in the deep suite, which covers every date. Otherwise the test covers small fields, some of them hidden, outside
+ * a scene, in two zones or without classes.
+ */
 const isDeep = process.env['FURROW_DEEP'] === '1';
 
 const parcels = fieldsOf('flanders-2017-2018', 'parcels.geojson');

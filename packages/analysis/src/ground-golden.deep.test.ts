@@ -5,7 +5,8 @@ import { soilMapping } from './services/soil-mapping/recipe.ts';
 
 describe.skipIf(scenes === null)('real time series equal rasterio and numpy', () => {
   it('bare maize land of Flanders has the values that were measured by hand', async () => {
-    // Parcel 10, up to the end of 2018: B02 .084, B04 .144, B12 .239, NDVI .20, BSI .16, SOCI 5.16.
+    // The ground truth of parcel 10 up to the end of 2018 is B02 .084, B04 .144, B12 .239, NDVI .20, BSI .16, SOCI
+    // 5.16.
     const { metadata } = await analyseParcel(
       soilMapping,
       soilCases.find(({ field, date }) => field === 9 && date === '2018-11-27')!,

@@ -14,7 +14,7 @@ import { carbon } from './services/carbon/recipe.ts';
 import { soilMapping } from './services/soil-mapping/recipe.ts';
 import { refusalOf } from './testing/analyse-scenes.ts';
 
-/** The deep suite covers every field and date; this one a field of each kind. */
+/** True in the deep suite, which covers every field and date. Otherwise the test covers a field of each kind. */
 const isDeep = process.env['FURROW_DEEP'] === '1';
 const sampleCases = ['parcel 9 up to 2018-11-27', 'parcel 13 up to 2018-09-21', 'parcel 2 up to 2018-10-13'];
 

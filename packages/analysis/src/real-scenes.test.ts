@@ -109,7 +109,8 @@ describe.skipIf(scenes === null)('real scenes', () => {
       .metadata;
     // Without the bands of NDRE the notes have one more sentence.
     expect({ ...indices, notes: '' }).toEqual({ ...plain.indices, notes: '' });
-    // Computed with GDAL 3.6.2 (gdal_rasterize, pixels by their centres) and NumPy 2.4.6 from 628 pixels.
+    // The expected values were computed with GDAL 3.6.2 (gdal_rasterize, pixels by their centres) and NumPy 2.4.6 from
+    // 628 pixels.
     expect(indices.average).toBeCloseTo(0.7925936545, 9);
     expect(provenance.pixels).toEqual({ inside: 628, valid: 628 });
     expect(provenance.scenes).toMatchObject([{ baseline: '05.00', offset: 0, offset_basis: 'applied' }]);
@@ -177,7 +178,7 @@ describe.skipIf(scenes === null)('real scenes', () => {
       twice += x0 * y1 - x1 * y0;
     }
     const planar = Math.abs(twice / 2);
-    // On the central meridian the map is 0.9996 as long in both directions.
+    // On the central meridian UTM scales lengths by 0.9996, so areas by its square.
     expect(planar / field.areaM2).toBeCloseTo(0.9996 ** 2, 5);
   });
 });

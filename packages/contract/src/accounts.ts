@@ -12,8 +12,8 @@ export const email = z
   // The local part has at most 64 characters (RFC 5321, 4.5.3.1.1).
   .refine((address) => address.lastIndexOf('@') <= 64, issues.not_an_email());
 /**
- * Limit on the UTF-8 length of a password: hashing more is wasted work, since strength comes from the first few dozen
- * characters.
+ * Limit of 1,024 bytes for a password in UTF-8: strength comes from the first few dozen characters, so hashing more is
+ * wasted work.
  */
 export const maxOneKilobyte = [
   (value: string) => encodeURIComponent(value).replaceAll(/%../g, 'x').length <= 1_024,
@@ -30,7 +30,7 @@ const codePattern = /^(\d{4}|\d{12})$/;
 /** Number of digits of the requested code: 4, or 12 if wrong codes were entered for the e-mail within the last day. */
 export const codeDigits = z.union([z.literal(4), z.literal(12)]);
 export type CodeDigits = z.infer<typeof codeDigits>;
-/** @param incomplete issue text for a code with another number of digits */
+/** Schema of a code that a user enters. @param incomplete issue text for a code with another number of digits */
 export const typedCode = (incomplete: string) => z.string(incomplete).regex(codePattern, incomplete);
 const plainText = z
   .string()
@@ -41,7 +41,7 @@ export const invitation = {
   uid: plainText.nullish(),
   referral_code: plainText.nullish(),
 };
-/** Only ordinary customers sign up here. */
+/** User type of a new account: only 0, an ordinary customer, can sign up. */
 export const userType = decimal.pipe(z.literal(0, issues.user_type())).optional();
 
 export const user = z.object({
@@ -91,7 +91,7 @@ export const profileFields = z.object({
     .transform((value) => value || null),
   /** Name on receipts if it differs from the user's; unchanged if omitted. */
   billing_name: optionalLine(200),
-  /** Shown on receipts. */
+  /** VAT number, shown on receipts. */
   vat_id: optionalLine(50),
   /** Unchanged if omitted; null resets the choice. */
   language: language.nullish(),
@@ -128,7 +128,7 @@ export const signUp = endpoint({
     ...invitation,
   }),
   reply: user,
-  /** `decimals` is null if no code could be mailed. */
+  /** `digits` is null if no code could be mailed. */
   extras: session.extend({ digits: codeDigits.nullable() }),
   status: 201,
   refusals: ['too_busy'],

@@ -36,7 +36,7 @@ export type IndexStatistics = z.infer<typeof indexStatistics>;
  * index are complete.
  */
 export const additionalIndex = indexStatistics.extend({
-  /** Number of pixels that it was computed from; absent in records of earlier versions. */
+  /** Number of pixels that the statistics are computed from; absent in records of earlier versions. */
   valid_pixels: z.int().nonnegative().optional(),
 });
 export type AdditionalIndex = z.infer<typeof additionalIndex>;
@@ -94,7 +94,7 @@ export const provenance = z.object({
       collection: z.string(),
       platform: z.string().nullable(),
       baseline: z.string().nullable(),
-      /** Added to a digital number before it is multiplied by `scale`. */
+      /** Offset that is added to a digital number before it is multiplied by `scale`. */
       offset: z.number(),
       /** Reason for this offset, see docs/decisions/0003; absent in records of earlier versions. */
       offset_basis: z.enum(['applied', 'baseline', 'band', 'provider', 'assumed']).optional(),
@@ -183,7 +183,7 @@ export const analysisRecord = z.object({
   metadata: z.object({
     indices: indexStatistics.optional(),
     more_indices: z.array(additionalIndex),
-    /** Sorted by time; the last point is the day of the result. */
+    /** Points sorted by time; the last one is the day of the result. */
     series: z.array(seriesPoint).optional(),
     change: change.optional(),
     geojson: resultFeatures.optional(),

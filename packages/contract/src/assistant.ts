@@ -50,7 +50,7 @@ export const askAssistant = endpoint({
     item_id: z.uuid().nullable(),
     /** Questions left for this order after this one; null for a prompt without an item. */
     questions_left: z.int().nullable(),
-    /** All that was said about this item, and this question at the end; empty for a bare prompt. */
+    /** All messages about this item, with this question at the end; empty for a prompt without an item. */
     chat_history: z.array(chatMessage),
   }),
   extras: z.object({

@@ -34,7 +34,7 @@ export const cartItem = z.object({
   /** Platform fee included in `total_price`. */
   commission: dollars,
   country: z.string().nullable(),
-  /** Saved field that it was added from, with its name at that time; null if the field was drawn. */
+  /** Saved field that the item was added from, with its name at that time; null if the field was drawn. */
   field_id: z.uuid().nullable(),
   field_name: z.string().nullable(),
   /**
@@ -43,7 +43,8 @@ export const cartItem = z.object({
    */
   available: z.boolean(),
   /**
-   * Reason why it is unavailable: the solution was withdrawn, is for other areas now, or the land is now restricted.
+   * Reason why the item is unavailable: its tier was withdrawn or is for other areas now, or the land is now
+   * restricted.
    */
   unavailable_reason: z.enum(['withdrawn', 'area', 'restricted']).nullable(),
   /** Name of the restricted area; only in `listCart` and if the land is restricted. */
@@ -121,7 +122,7 @@ export const addFieldsToCart = endpoint({
     ...recurrence,
     /** Total price shown to the user: refused if the price has changed. */
     total_price: decimal,
-    /** Time from the quote: a field that was changed since is refused, whatever its price now. */
+    /** Time from the quote. A field that was changed since is refused, even if its price is the same. */
     quoted_at: z.iso.datetime({ offset: true }).optional(),
   }),
   reply: z.object({ items: z.array(cartItem), total_price: dollars }),
@@ -179,8 +180,8 @@ export const removeFromCart = endpoint({
   summary: 'Remove an analysis from the basket',
   params: z.object({ id: z.uuid() }),
   /**
-   * Outline, with which the item can be put back. The cart itself omits outlines, because five hundred of them take
-   * megabytes.
+   * Outline with which a client can add the removed item again. The cart itself omits outlines, because five hundred of
+   * them take megabytes.
    */
   reply: z.object({ geometry }),
   refusals: ['cart_item_not_found', 'payment_in_progress'],

@@ -22,10 +22,11 @@ export type Role = z.infer<typeof role>;
 
 /** Inputs that a service requires besides the field and its types. */
 export const serviceRequirements = {
-  /** True if it needs the UTC day of an event, such as a fire: `reference_date` of the cart. */
+  /** True if the service needs the UTC day of an event, such as a fire: `reference_date` of the cart. */
   needs_reference_date: z.boolean(),
   /**
-   * A limitation, as a sentence, that has to be accepted before ordering: `limits_accepted` of the cart; null: none.
+   * A limitation, as a sentence, that has to be accepted before ordering (`limits_accepted` of the cart); null if there
+   * is none.
    */
   limits_to_accept: z.string().nullable(),
 };
@@ -38,7 +39,7 @@ export const service = z.object({
   title: z.string(),
   description: z.string(),
   image: z.string(),
-  /** Sanitised HTML. */
+  /** Features of the analysis as sanitised HTML. */
   features: z.string(),
   /** False if the service is announced but not on sale yet: it has no tiers to order. */
   available: z.boolean(),
@@ -130,9 +131,9 @@ const priceParams = [...areaParams, 'price'];
 const cartParams = ['name', 'items', 'total'];
 
 /**
- * Placeholders that a bot message may contain in braces, by state: the values known there. `area` is filled in
- * with its unit, in hectares or acres as the reader has chosen, `price` (of one analysis) and `total` (of the cart) include their $ sign, `items` is the
- * number of items in the cart, `reason` is a sentence of the server, `order` the order's number.
+ * Placeholders that a bot message may contain in braces, by state. `price` is that of one analysis, `total` that of the
+ * cart, `items` the number of items in the cart and `reason` a sentence of the server; amounts and areas include their
+ * units.
  */
 export const placeholdersOf: Readonly<Record<BotMessageName, readonly string[]>> = {
   initial: ['name'],

@@ -19,7 +19,7 @@ export const evidenceLink = z.object({
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable(),
-  /** Rounded to the minute. */
+  /** Time of the last opening, rounded to the minute. */
   last_opened_at: z.iso.datetime().nullable(),
 });
 export type EvidenceLink = z.infer<typeof evidenceLink>;

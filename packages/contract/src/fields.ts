@@ -12,7 +12,7 @@ export const maxFieldsPerCall = 500;
 
 const name = textLine(issues.field_name_missing(), 120);
 const labels = { crop: optionalLine(80), season: optionalLine(80), group: optionalLine(80) };
-/** Only checked for being an object here; the geo package validates it and names what is wrong. */
+/** Outline of a field. Here it only has to be an object; the geo package validates it and names what is wrong. */
 const outline = z.looseObject({}, issues.field_missing());
 const ids = z.array(z.uuid()).min(1, issues.no_field_chosen()).max(maxFieldsPerCall);
 
@@ -21,11 +21,11 @@ export const savedField = z.object({
   name: z.string(),
   crop: z.string().nullable(),
   season: z.string().nullable(),
-  /** For example a farm, a block or an owner. */
+  /** Group of fields, such as a farm, a block or an owner. */
   group: z.string().nullable(),
   geometry,
   area_ha: hectares,
-  /** Null at sea. */
+  /** Country of the field; null at sea. */
   country: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -66,13 +66,13 @@ export const importFields = endpoint({
   body: z.object({
     /** Validated one by one: the reply reports what is wrong with each. */
     fields: z.array(z.looseObject({})).min(1, issues.no_field_sent()).max(maxFieldsPerCall),
-    /** Also saves fields whose outline is saved already. */
+    /** True to save also fields whose outline is saved already. */
     allow_duplicates: z.boolean().default(false),
     /** Validates without saving, also if the list is full. */
     check_only: z.boolean().default(false),
   }),
   reply: z.object({
-    /** The id is null if the field was only checked. */
+    /** Saved fields by their index in the request; the id is null if the field was only checked. */
     kept: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
     /**
      * Fields that were not saved, because their outline is saved already or appears earlier in the request (id null if

@@ -18,7 +18,7 @@ export const deletionPreview = z.object({
   /** Paid analyses that have not started: they are cancelled first and refunded to the wallet. */
   open_runs: z.int(),
   refund: z.number(),
-  /** Balance of the wallet after that, which is forfeited with the account. */
+  /** Balance of the wallet after these refunds, which is forfeited with the account. */
   forfeited: z.number(),
   /** True if the account has a password, which is then required. */
   has_password: z.boolean(),

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { hectares } from './input/figures.ts';
 
 /**
- * Kinds of notification on an analysis: `ready`: the result is available; `waiting`: it waits for a clear view;
- * `refunded`: its price was refunded because there was no clear view; `failed`: its price was refunded because it
- * failed; `last`: the next analysis of its item is the last; `finished`: all analyses of its item are finished.
+ * Kinds of notification on an analysis. `ready`: its result is available; `waiting`: it waits for a clear view;
+ * `refunded`: refunded because there was no clear view; `failed`: refunded because it failed; `last`: the next analysis
+ * of its item is the last; `finished`: all analyses of its item are finished.
  */
 export const notificationKinds = ['ready', 'waiting', 'refunded', 'failed', 'last', 'finished'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -27,11 +27,11 @@ export const analysisNotification = z.object({
   area_ha: hectares,
   /** 0 is the first analysis. */
   sequence: z.int(),
-  /** Number of analyses of its item. */
+  /** Number of analyses of the order item. */
   analyses: z.int(),
   /** Due time of the analysis. */
   due_at: z.iso.datetime(),
-  /** Reason, if it waits or will not be done. */
+  /** Reason if the analysis waits or will not be done. */
   reason: z.string().nullable(),
 });
 export type AnalysisNotification = z.infer<typeof analysisNotification>;

@@ -20,17 +20,17 @@ export type AnalysisStatus = z.infer<typeof analysisStatus>;
 export const orderAnalyses = z.object({
   total: z.int(),
   done: z.int(),
-  /** Not finished yet: in progress, or waiting for their date. */
+  /** Analyses that are not finished: in progress, or waiting for their date. */
   open: z.int(),
-  /** Those of `open` that wait for a clear view. */
+  /** Those of the `open` analyses that wait for a clear view. */
   waiting: z.int(),
-  /** Refunded analyses. */
+  /** Analyses that were refunded. */
   returned: z.int(),
 });
 
 /**
  * Filter of orders by the state of their analyses. `open`: at least one is not finished; `waiting`: one waits for a
- * clear view; `done`: all are finished and one has a result; `restoredFields`: one was refunded.
+ * clear view; `done`: all are finished and one has a result; `returned`: one was refunded.
  */
 export const orderFilters = ['open', 'waiting', 'done', 'returned'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
@@ -51,9 +51,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-/**
- * An item of an order. A follow-up order has a single analysis of it, under an id of its own and without further cost.
- */
+/** An item of an order. In a follow-up order it has a single analysis, an id of its own and no further cost. */
 export const orderItem = z.object({
   id: z.uuid(),
   service_name: z.string(),
@@ -111,7 +109,7 @@ export const orderDocument = z.object({
   kind: z.enum(['receipt', 'credit_note']),
   /** Number from a gapless sequence; null until it is assigned. */
   number: z.string().nullable(),
-  /** Dollars. */
+  /** Amount of the document in dollars. */
   amount: dollars,
   created_at: z.iso.datetime(),
 });
@@ -191,13 +189,13 @@ export const orderRun = z.object({
   due_at: z.iso.datetime(),
   state: analysisStatus,
   reason: z.string().nullable(),
-  /** Its share of the item's price in dollars. */
+  /** Share of this analysis in the item's price, in dollars. */
   amount: dollars,
   /** `held` until the analysis is completed, refunded or disputed. */
   money: z.enum(['held', 'spent', 'refunded', 'disputed']),
   started_at: z.iso.datetime().nullable(),
   finished_at: z.iso.datetime().nullable(),
-  /** True if it can be skipped, moved, or postponed together with later ones. */
+  /** True if the analysis can be skipped, moved, or postponed together with later ones. */
   is_open: z.boolean(),
   /**
    * Price in dollars of images bought from the wallet after delivery; null if none were bought, or they were refunded.
@@ -234,7 +232,7 @@ export const orderEvent = z.object({
    * event.
    */
   analyses: z.int(),
-  /** New state of the run; `RefundedRun` also if a delivered one was refunded. */
+  /** New state of the run; `Refunded` also if a delivered one was refunded. */
   state: analysisStatus.nullable(),
   /** Reason for the transition; for `paid`, the means of payment. */
   reason: z.string().nullable(),
@@ -263,7 +261,7 @@ export const getOrderTimeline = endpoint({
   }),
   reply: z.object({
     events: z.array(orderEvent),
-    /** Sorted by item, then by date. */
+    /** Analyses sorted by item, then by date. */
     runs: z.array(orderRun),
     /** Amounts in dollars over all analyses, including those that are not listed. */
     money: z.object({ held: dollars, spent: dollars, refunded: dollars, disputed: dollars }),

@@ -36,7 +36,7 @@ export const codeExpired = endpoint({
   summary:
     'Whether the code for this e-mail has expired: the verification code of a signed-in caller, else the code for a new password, with the same reply for e-mails without an account',
   body: z.object({ email }),
-  /** `decimals` is null if the code has expired. */
+  /** `digits` is null if the code has expired. */
   reply: z.object({ expired: z.boolean(), digits: codeDigits.nullable() }),
   extras: z.object({ expired: z.boolean() }),
   limits: [codeLimit],

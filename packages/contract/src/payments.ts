@@ -173,7 +173,7 @@ export const cancelPayment = endpoint({
   summary: 'Cancel a payment that waits for the bank, unless it has been charged meanwhile',
   body: z.object({ attempt_id: z.uuid().toLowerCase() }),
   reply: z.object({
-    /** `paid`: the bank had confirmed the payment before, and it counts. */
+    /** `paid`: the bank confirmed the payment before the cancellation, so it was not cancelled. */
     outcome: z.enum(['cancelled', 'paid']),
     order_id: z.uuid().nullable(),
   }),

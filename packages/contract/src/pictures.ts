@@ -4,11 +4,13 @@ import { amount, dollars } from './input/figures.ts';
 
 /** Images of a result that was ordered without them. */
 export const imageOffer = z.object({
-  /** `being_made`: they are paid and will be available within minutes, or their price is refunded to the wallet. */
+  /**
+   * `being_made`: the images are paid and will be available within minutes, or their price is refunded to the wallet.
+   */
   state: z.enum(['offered', 'being_made']),
   /** Price for this result in dollars: the current price, or the paid one. */
   price: dollars,
-  /** Reason, as a sentence, why they could not be created after the last purchase. */
+  /** Reason, as a sentence, why the images could not be created after the last purchase. */
   reason: z.string().nullable(),
 });
 export type OfferedImages = z.infer<typeof imageOffer>;

@@ -6,9 +6,9 @@ import { point } from './places.ts';
 /** A place found by a search. */
 export const foundPlace = z.object({
   name: z.string(),
-  /** State, province or similar; null if it is not known or the place is one itself. */
+  /** State, province or similar; null if it is unknown or if the place itself is one. */
   region: z.string().nullable(),
-  /** In English, by the name of our list, where its source tells which it is; null at sea. */
+  /** English name of the country, as in `countries` if the place search states its code; null at sea. */
   country: z.string().nullable(),
   lat: z.number(),
   lng: z.number(),

@@ -63,7 +63,7 @@ export const placeLabel = z.object({
   name: z.string(),
   lng: z.number(),
   lat: z.number(),
-  /** 0 is the largest place of its tile: it stays if labels collide. */
+  /** Rank of the place in its tile: 0 is the largest, whose label stays if labels collide. */
   rank: z.int(),
 });
 export type PlaceLabel = z.infer<typeof placeLabel>;

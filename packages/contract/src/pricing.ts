@@ -96,12 +96,12 @@ export const getQuote = endpoint({
     service_code: z.string(),
     service_name: z.string(),
     ...serviceRequirements,
-    /** Values from the request. */
+    /** Reference date and accepted limitations from the request. */
     reference_date: z.iso.date().nullable(),
     limits_accepted: z.boolean(),
     /** Area as measured by the server and billed. */
     area_ha: hectares,
-    /** Null at sea. */
+    /** Country of the field; null at sea. */
     country: country.nullable(),
     /**
      * Types of a saved field in its last order; its crop overrides the vegetation type. Null if the field was sent with
@@ -121,8 +121,8 @@ export const getQuote = endpoint({
      */
     tiers: z.array(tier),
     /**
-     * Range of areas in hectares over all tiers: from `least` (inclusive) to `below` (exclusive, null: unlimited).
-     * Null: it has no tier.
+     * Range of areas in hectares over all tiers of the service, from `least` (inclusive) to `below` (exclusive, null:
+     * unlimited); null if it has no tier.
      */
     sizes: z.object({ least: hectares, below: hectares.nullable() }).nullable(),
   }),
@@ -174,7 +174,7 @@ export const quoteFields = endpoint({
     service_name: z.string(),
     /** Time at which the fields were read. If sent with the order, fields that were changed since are refused. */
     quoted_at: z.iso.datetime(),
-    /** In the order of the request. */
+    /** Lines of the quote in the order of the requested fields. */
     lines: z.array(quoteLine),
     /** Total over the lines with an offer: one analysis of each. */
     calculated_price: dollars,

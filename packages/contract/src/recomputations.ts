@@ -6,13 +6,13 @@ export const maxRecomputationsPerHour = 6;
 
 /** State of recomputing a result from its plan. */
 export const recomputation = z.object({
-  /** `same` and `different`: if the checksum equals that of the result. */
+  /** State of the recomputation. `same` and `different`: whether its checksum equals that of the result. */
   state: z.enum(['none', 'waiting', 'running', 'same', 'different', 'failed']),
-  /** Checksum of the recomputed result, SHA-256 in hexadecimal; null until then. */
+  /** Checksum of the recomputed result, SHA-256 in hexadecimal; null until it is recomputed. */
   checksum: z.string().nullable(),
-  /** Version of the engine that recomputed it. */
+  /** Version of the engine that recomputed the result. */
   engine: z.string().nullable(),
-  /** Time at which it ended; until then, time of the request. */
+  /** Time at which the recomputation ended; until then, time of the request. */
   at: z.iso.datetime().nullable(),
   /** Reason, as a sentence, why the result differs or the recomputation failed. */
   reason: z.string().nullable(),

@@ -9,7 +9,7 @@ export const maxFurtherAnalyses = 104;
 /** Maximum number of weeks from the first analysis to the last one: five years. */
 export const maxWeeksAhead = 260;
 
-/** Ignored unless the analysis is recurring; forms send the content of the input. */
+/** A number, or the empty content of an input; it is ignored unless the analysis is recurring. */
 const optionalNumber = z.union([z.literal('').transform(() => null), decimal], issues.number()).nullish();
 
 /** Recurrence of an analysis. The two figures are required with `recurring` and ignored without it. */

@@ -14,14 +14,14 @@ export const listReferredUsers = endpoint({
   query: paging,
   reply: z.array(referredUser),
   extras: totalCount.extend({
-    /** Dollars received for them, minus revoked rewards. */
+    /** Rewards for the referred users in dollars, minus revoked rewards. */
     referral_balance: dollars,
-    /** Reward for the next one, and the minimum amount of that guest's order. */
+    /** Reward for the next referred user in dollars, and the minimum amount of that user's order. */
     reward: dollars,
     reward_from: dollars,
-    /** Rewards per calendar month (UTC) that need no decision by an operator; 0 if each one does. */
+    /** Number of rewards per calendar month (UTC) that need no decision by an operator; 0 if every reward needs one. */
     reward_monthly_cap: z.int(),
-    /** Number of rewards that wait for such a decision, and of those that were declined. */
+    /** Number of rewards that wait for a decision by an operator, and of those that were declined. */
     rewards_waiting: z.int(),
     rewards_declined: z.int(),
   }),

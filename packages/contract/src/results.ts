@@ -17,9 +17,9 @@ export const purchasedAnalysis = analysisRecord.extend({
   status_reason: z.string().nullable(),
   /** True while earlier passes, needed for the time series and the change, are still being read. */
   is_backfilling: z.boolean(),
-  /** Number of questions left for its order. */
+  /** Number of questions left for the order. */
   questions_left: z.int(),
-  /** Assistant that answers them: `embedded`, or the name of a model; null: none here. */
+  /** Assistant that answers the questions: `embedded`, or the name of a model; null if there is none here. */
   assistant: z.string().nullable(),
   /** Images offered for this result; null if it has images, or none can be created. */
   pictures: imageOffer.nullable(),
@@ -52,7 +52,7 @@ export const viewAnalysis = endpoint({
 
 /** Summary of one result of a saved field. */
 const fieldResult = z.object({
-  /** Passed as `item_id`, it returns the full result. */
+  /** Id of the analysis. Passed as `item_id`, it returns the full result. */
   run_id: z.uuid(),
   service_code: z.string(),
   service_name: z.string(),

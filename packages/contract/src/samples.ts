@@ -40,7 +40,7 @@ export const getLandingSample = endpoint({
 export const sampleReport = evidenceRecord.extend({ expires_at: z.null() });
 export type SampleReport = z.infer<typeof sampleReport>;
 
-/** Status 503 as for `getLandingSample`, but independent of it: the report is created after the farm. */
+/** Status 503 as for `getLandingSample`, but at another time, because the report is created after the farm. */
 export const getSampleReport = endpoint({
   method: 'GET',
   path: '/samples/report/',

@@ -8,7 +8,7 @@ export const site = z.object({
   parts: z.array(
     z.object({
       part: z.string(),
-      /** For example "Satellite imagery". */
+      /** Name of the external service, such as "Satellite imagery". */
       name: z.string(),
       sent: z.string(),
       /** `stand-in`: nothing leaves this installation; `off`: the service is switched off. */

@@ -9,10 +9,11 @@ export const visibility = z.object({
   sentence: z.string(),
   /** Pixel size in metres. */
   resolution: z.number(),
-  /** Pixels whose centre is inside. */
+  /** Number of pixels whose centre is inside the field. */
   pixels: z.int(),
   /**
-   * Those of them at least 5 m from every edge: they show only the field, even with the satellite's geolocation error.
+   * Number of pixels whose centre is at least 5 m from every edge: they show only the field, even with the satellite's
+   * geolocation error.
    */
   pixels_inset: z.int(),
 });

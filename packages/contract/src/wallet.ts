@@ -48,7 +48,7 @@ export const entryDetails = z.object({
   card: z.string().nullable(),
   service_name: z.string().nullable(),
   field_name: z.string().nullable(),
-  /** Reason of a refund. */
+  /** Reason if the entry is a refund. */
   reason: z.string().nullable(),
   /** Number of analyses combined in this entry. */
   analyses: z.int(),
@@ -62,9 +62,9 @@ export const walletEntry = z.object({
   about: entryDetails,
   created_at: z.iso.datetime(),
   transaction_type: z.enum(['credit', 'debit']),
-  /** Dollars, 0 or more. */
+  /** Amount of the entry in dollars, 0 or more. */
   amount: dollars,
-  /** Balance after the entry. */
+  /** Balance of the wallet after the entry, in dollars. */
   balance: dollars,
   /** Order that the entry belongs to. */
   order_id: z.uuid().nullable(),
@@ -96,17 +96,17 @@ export const getWalletStatement = endpoint({
 export const walletMessage = z.object({ balance: dollars, version: z.int() });
 export type WalletMessage = z.infer<typeof walletMessage>;
 
-/** Close codes of that socket, in addition to those of every socket (1001: the server stops or restarts). */
+/** Close codes of the wallet socket, in addition to those of every socket (1001: the server stops or restarts). */
 export const walletSocketCloses = {
-  /** No ticket arrived in time, or it is no longer valid: retry with a new one. */
+  /** No ticket arrived in time, or the ticket is no longer valid: retry with a new one. */
   unauthorised: 4401,
-  /** The session has ended: no ticket helps. */
+  /** The session has ended, so that a new ticket would be refused too. */
   sessionEnded: 4403,
   /** The caller has no such wallet. */
   notFound: 4404,
   /** The caller has opened more sockets than allowed: the oldest is closed. */
   replaced: 4409,
-  /** The client sent too much: after the ticket it needs to send nothing. */
+  /** The client sent too much: it needs to send nothing but the ticket. */
   tooMuch: 4429,
 } as const;
 

@@ -21,8 +21,8 @@ const definitions = new WeakMap<object, Definition>();
 
 /**
  * Declares the messages of one part of the product, each with its English text and the kinds of its parameters. Returns
- * a function for each that creates the message from its parameters. Its code is `{scope}.{name}`, which is also its key
- * in the catalogues.
+ * a function for each that creates the message from its parameters, with the code `{scope}.{name}`, which is also its
+ * key in the catalogues.
  */
 export function declareMessages<const Declared extends Readonly<Record<string, Declaration>>>(
   scope: string,

@@ -9,7 +9,7 @@ import './unknown-messages.ts';
 
 const edges = new Map<string, Edge & { language: Language }>();
 
-/** The edge of a language, by its catalogue on this disk; English for a language that there is none of. */
+/** The edge of a language, with its catalogue on this disk; English for a language without a catalogue. */
 export function edgeOf(code: string): Edge & { language: Language } {
   const known = code !== english.code && translatedLanguageCodes.includes(code) ? code : english.code;
   const edge = edges.get(known) ?? open(known);
@@ -17,10 +17,10 @@ export function edgeOf(code: string): Edge & { language: Language } {
   return edge;
 }
 
-/** What a document or a mail is written with. */
+/** Functions to write a document or a mail in one language. */
 export interface Wording {
   language: Language;
-  /** A message as a sentence, or a value on its own, such as an amount in a table. */
+  /** Renders a message as a sentence, or a single value, such as an amount in a table. */
   say: (what: Param) => string;
 }
 
@@ -31,7 +31,7 @@ export function wordingIn(code: string): Wording {
 
 const unknown = new Set<string | null>();
 
-/** Once for each code: a stored message may be read a thousand times. */
+/** Warns once for each code, because a stored message may be read a thousand times. */
 function onUnknown(code: string | null): void {
   if (unknown.has(code)) return;
   unknown.add(code);

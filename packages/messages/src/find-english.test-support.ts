@@ -1,7 +1,7 @@
 import { languageCodes } from './catalogues.ts';
 import { formatListIn } from './lists.ts';
 
-/** The codes of all languages as a sentence names one of them: some codes are words of English too. */
+/** List of the codes of all languages, as a sentence names "one of them": some codes are English words too. */
 export const anyLanguageIn = (locale: string): string => formatListIn(locale, languageCodes, 'disjunction');
 
 /** Frequent words of English. Those that are words of Spanish, French, Portuguese or Hindi too are left out. */
@@ -36,8 +36,7 @@ const englishWords = new Set(
 
 /**
  * Finds English words in a text of another language, each once and in order of appearance, ignoring case.
- * @param names texts that stay the same in every language: people, fields, products, addresses
- * @param names what stays as it is in every language: people, fields, products, addresses.
+ * @param names texts that stay the same in every language: people, fields, products, addresses.
  */
 export function findEnglish(text: string, names: readonly string[] = []): string[] {
   const longestFirst = names.filter((name) => name !== '').toSorted((a, b) => b.length - a.length);

@@ -21,7 +21,7 @@ const formatters = {
   getDateTimeFormat: (): never => {
     throw new Error('A message cannot format a date. Format it first and pass it as text.');
   },
-  // The library calls only `format`.
+  // Of a number format the library calls only `format`.
   getNumberFormat: (locale: string, options: Intl.NumberFormatOptions = {}) =>
     ({ format: (value: number) => formatNumberIn(locale, value, options) }) as Intl.NumberFormat,
   getPluralRules: (locale: string) => {

@@ -1,6 +1,6 @@
 /** A language of the product. */
 export interface Language {
-  /** ISO 639-1. */
+  /** Code of the language by ISO 639-1. */
   code: string;
   /** Name in the language itself. */
   name: string;

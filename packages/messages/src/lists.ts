@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.ListFormat>();
 
-/** `a, b, and c` as the language writes it, or `a, b, or c`. */
+/** A list as the language writes it, such as `a, b, and c` or `a, b, or c`. */
 export function formatListIn(
   locale: string,
   items: readonly string[],

@@ -185,8 +185,9 @@ export function digitsIn(text: string): Set<string> {
 }
 
 /**
- * Finds where a translation does not match its English text: branches that do not fit, or arguments and numbers that the
- * English text has and the translation lacks. Each is reported once, for the first choice of branches that shows it.
+ * Finds where a translation does not match its English text: branches that do not fit, or arguments and numbers that
+ * the English text has and the translation lacks. Each is reported once, for the first choice of branches that shows
+ * it.
  */
 export function findMismatches(english: string, translation: string, locale: string): string[] {
   const [ours, theirs] = [compileMessage(english), compileMessage(translation)];

@@ -129,7 +129,7 @@ test('numbers are found however they are grouped', () => {
   ]);
 });
 
-/** The form has one line for the address, which only English numbers. */
+/** Keys whose English text alone has a number, because the form has a single line for the address. */
 const numberedInEnglish = new Set(['key.address_line_1']);
 
 describe.each(translatedLanguageCodes)('in %s', (code) => {

@@ -8,7 +8,7 @@ const asObject = (value: unknown): Unknown =>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** The number of decimals that `Intl` and `toFixed` support. */
+/** Maximum number of decimals that `Intl` and `toFixed` support. */
 const maxDecimals = 100;
 
 export function isFigure(value: unknown): value is Figure {
@@ -54,7 +54,7 @@ export function isReadableMessage(value: unknown): value is Message {
   return typeof code === 'string' && typeof params === 'object' && params !== null;
 }
 
-/** The code of a stored message; null for a value that has none, which is no message. */
+/** Code of a stored message; null for a value without a code, which is not a message. */
 export function codeOf(value: unknown): string | null {
   const { code } = asObject(value);
   return typeof code === 'string' && code !== '' ? code : null;

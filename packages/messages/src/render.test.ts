@@ -224,7 +224,7 @@ test('what a build has compiled says the same', () => {
 });
 
 test('a language that there is no catalogue of is English', () => {
-  // ISO 639 has this code for what is no language.
+  // The code zxx of ISO 639 means that a text is in no language.
   expect([edgeOf('zxx').language.code, edgeOf('../en').language.code]).toEqual(['en', 'en']);
   expect(edgeOf('es').locale).toBe('es');
 });

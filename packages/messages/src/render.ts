@@ -16,22 +16,22 @@ import {
 } from './param-kinds.ts';
 import { unknownCode, unreadableCode } from './unknown.ts';
 
-/** An edge at which messages become sentences. */
+/** A place where messages become sentences in one language. */
 export interface Edge {
-  /** BCP 47. */
+  /** Locale of the reader, a BCP 47 tag. */
   locale: string;
-  /** The text of a code in the reader's language; undefined where there is none. */
+  /** Returns the text of a code in the reader's language; undefined where there is none. */
   textOf: (code: string) => CompiledMessage | undefined;
-  /** An area with its unit, where it is not shown in hectares. */
+  /** Formats an area with its unit; absent where areas are shown in hectares. */
   area?: (hectares: number) => string;
   /** Receives the code of a message that cannot be read, to log it; null for a value that is no message. */
   onUnknown?: (code: string | null) => void;
 }
 
 /**
- * A message as a sentence. A nested message that begins it begins with a capital letter, unless it begins with a name. A message that
- * this version cannot read (an unknown code, another form, a parameter that is missing or of an unknown kind) is a neutral sentence
- * with its code. Any other stored value is a neutral sentence without one.
+ * Renders a message as a sentence; a nested message at its start begins with a capital letter, unless it starts with a
+ * name. A message that this version cannot read becomes a neutral sentence with its code, and any other stored value
+ * one without a code.
  */
 export function renderMessage(message: Message, edge: Edge): string {
   return sentenceOf(message, edge) ?? neutralSentence(message, edge);
@@ -65,16 +65,16 @@ function neutralSentence(message: unknown, edge: Edge): string {
   return formatMessage(text, edge.locale, code === null ? {} : { code });
 }
 
-/** A value on its own as people read it, such as an amount in a table. */
+/** Renders a single value for people, such as an amount in a table. */
 export const renderParam = (param: Param, edge: Edge): string => String(written(param, edge) ?? '–');
 
-/** The argument that a text begins with as it is; null where it begins with words. */
+/** Name of the argument that a text begins with; null where it begins with words. */
 function firstArgument(text: CompiledMessage | undefined): string | null {
   const first = typeof text === 'object' ? text[0] : undefined;
   return Array.isArray(first) && first.length === 1 ? String(first[0]) : null;
 }
 
-/** null: of a kind that this version does not know, or no value of its kind. */
+/** Formats a parameter; null for a kind that this version does not know, or an invalid value. */
 function written(param: Param, edge: Edge): string | number | null {
   if (typeof param === 'string') return param;
   if (typeof param === 'number') return Number.isFinite(param) ? param : null;
@@ -100,7 +100,7 @@ function writtenList({ list, oneOf }: List, edge: Edge): string | null {
 const withUnit = (number: string, unit: string | undefined): string =>
   unit === undefined ? number : `${number}\u00a0${unit}`;
 
-/** `5 Jan 2025, 14:02 UTC`. */
+/** Formats an instant like `5 Jan 2025, 14:02 UTC`. */
 const moment = (instant: string, locale: string): string =>
   `${formatDayIn(locale, new Date(instant))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 

@@ -21,9 +21,9 @@ function parseInstant(text: string): number {
 }
 
 /**
- * A Sentinel-2 L2A archive with a scene of any place between 80° south and 84° north every five days, in any year.
- * Everything is determined by place, date and band. Files are created below `directory` when they are first read; the
- * least recently used ones are removed when their total exceeds `budgetBytes` (2 GB) or too little of the disk is free.
+ * A Sentinel-2 L2A archive with a scene of any place between 80° south and 84° north every five days, in any year,
+ * which depends only on place, date and band. Files are created below `directory` when they are first read; the least
+ * recently used ones are removed when their total exceeds `budgetBytes` (2 GB) or too little of the disk is free.
  */
 export function simulatedArchive({
   directory,

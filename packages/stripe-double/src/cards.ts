@@ -4,14 +4,14 @@ interface Decline {
   message: string;
 }
 
-/** State of a refund: initially, and after the bank has processed it. */
+/** States of a refund: the first one, and the one after the bank has processed it. */
 type RefundStates = readonly ['pending' | 'succeeded', 'succeeded' | 'failed'];
 
 export interface Card {
   brand: string;
   last4: string;
   decline: Decline | null;
-  /** True if the bank requires authentication first; `declineIntent` is then the outcome after it. */
+  /** True if the bank requires authentication first; `decline` is then the outcome after it. */
   requiresAction: boolean;
   refund: RefundStates;
   /** Status of a dispute or inquiry that opens automatically after the charge. */

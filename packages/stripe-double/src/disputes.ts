@@ -82,8 +82,8 @@ export async function openDispute(
 }
 
 /**
- * Closes a dispute with the bank's decision. The money of a won one is reinstated.
- * @param reinstatedCents amount reinstated for a lost one, since Stripe calls a partial win lost
+ * Closes a dispute with the bank's decision. The disputed amount is reinstated if the dispute was won.
+ * @param reinstatedCents amount reinstated if the dispute was lost, because Stripe reports a partial win as lost
  */
 export async function closeDispute(
   deps: DoubleDeps,

@@ -2,7 +2,7 @@ export type FaultKind =
   /** The request is not processed ("before") or is processed ("after"), and no reply is ever sent. */
   | 'hang-before'
   | 'hang-after'
-  /** The same, but the connection is reset. */
+  /** The request is not processed ("before") or is processed ("after"), and the connection is reset. */
   | 'reset-before'
   | 'reset-after'
   /** The request is processed, and the reply is an error of Stripe's. */
@@ -17,7 +17,7 @@ export type FaultKind =
 
 export interface Fault {
   kind: FaultKind;
-  /** Any method if absent. */
+  /** HTTP method of the affected requests; any method if absent. */
   method?: 'GET' | 'POST';
   path?: RegExp;
   /** Number of affected requests; all until `clear` if absent. */

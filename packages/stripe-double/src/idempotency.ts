@@ -3,18 +3,20 @@ import { ApiError } from './api-error.ts';
 export interface StoredReply {
   status: number;
   body: unknown;
-  /** True if it repeats an earlier reply to the same key. */
+  /** True if this reply repeats the earlier reply to the same key. */
   isReplayed?: boolean;
 }
 
 /** Seconds for which Stripe remembers a key. */
 const retentionSeconds = 24 * 3_600;
 
-/** Replies by idempotency key as in Stripe: the first reply is returned until the key expires, whatever it was. */
+/**
+ * Stores replies by idempotency key as Stripe does: the first reply, even an error, is returned until the key expires.
+ */
 export function createIdempotencyKeys({ now }: { now: () => number }) {
   const entries = new Map<string, { fingerprint: string; createdAt: number; reply: StoredReply | null }>();
   return {
-    /** @returns the earlier reply to this key, or that of `processRequest` */
+    /** Processes a request once per key. @returns the earlier reply to this key, or that of `processRequest` */
     once: async (
       key: string,
       fingerprint: string,
@@ -33,7 +35,7 @@ export function createIdempotencyKeys({ now }: { now: () => number }) {
       };
       entries.set(key, entry);
       const answer = await processRequest();
-      // Cloned, because a stored reply must not change with its object.
+      // The reply is cloned, because the object in it may change later.
       entry.reply = structuredClone(answer);
       return answer;
     },

@@ -8,7 +8,7 @@ import { type Form, partsOf, textOf } from './wire-form.ts';
 
 /** Minimum charge of a card in cents of US dollars. */
 const minCents = 50;
-/** Stripe's maximum: eight digits. */
+/** Maximum charge of a card in cents, eight digits as at Stripe. */
 const maxCents = 99_999_999;
 
 export async function createIntent(deps: DoubleDeps, form: Form): Promise<Stripe.PaymentIntent> {

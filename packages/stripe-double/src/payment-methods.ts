@@ -66,7 +66,7 @@ function store(
       display_brand: card.brand,
       exp_month: expires.month,
       exp_year: expires.year,
-      // The same for every use of a card, by any customer.
+      // The fingerprint is the same for every use of a card, by any customer.
       fingerprint: `fp${card.brand}${card.last4}`,
       funding: 'credit',
       generated_from: null,

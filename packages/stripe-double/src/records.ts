@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Card } from './cards.ts';
 
-/** Objects in order of creation with the index of each: lists are read newest first, starting at any of them. */
+/** Objects in order of creation, with the index of each: a list is read newest first, from any object on. */
 export interface Collection<T extends { id: string; created: number }> {
   get(id: string): T | undefined;
   add(thing: T): T;
-  /** All objects, oldest first. */
+  /** Returns all objects, oldest first. */
   all(): readonly T[];
   indexOf(id: string): number | undefined;
 }

@@ -75,7 +75,7 @@ const patterns = routes.map(([route, act]) => {
   return { method, path: new RegExp(`^${pattern.replace(':id', '([\\w-]+)')}$`), act };
 });
 
-/** @throws ApiError for an unknown URL, as Stripe does */
+/** Finds and runs the handler of a request. @throws ApiError for an unknown URL, as Stripe does */
 export async function handleRequest(
   deps: DoubleDeps,
   method: string,

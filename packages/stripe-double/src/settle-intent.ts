@@ -45,7 +45,10 @@ export async function declineWithError(
   });
 }
 
-/** @param reason null if the buyer, or the bank, refused the authentication: there is no charge then */
+/**
+ * Records that the payment of an intent was declined.
+ * @param reason null if the buyer, or the bank, refused the authentication: there is no charge then
+ */
 export async function declineIntent(
   deps: DoubleDeps,
   intent: Stripe.PaymentIntent,

@@ -131,7 +131,7 @@ test.each([
   '429',
   'down',
 ] as const)('a request with fault %s is processed completely or not at all', async (kind) => {
-  // The client retries once after a broken connection, in any case.
+  // Two requests are affected, because the client always retries once after a broken connection.
   double.faults.add({ kind, times: 2 });
   const before = double.charges().length;
   await errorOf(create(`fault ${kind}`, { confirm: true }));

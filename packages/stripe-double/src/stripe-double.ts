@@ -16,7 +16,7 @@ export interface DoubleOptions {
   clock?: () => Date;
   /** Delay in milliseconds before each reply. */
   latencyMs?: number;
-  /** 0 selects any free port. */
+  /** Port to listen on; 0 selects any free port. */
   port?: number;
   /** Settlement currency of the account if it is not dollars, and its exchange rate. */
   settlement?: DoubleDeps['settlement'];
@@ -41,14 +41,14 @@ export interface StripeDouble {
   intents(): readonly Stripe.PaymentIntent[];
   refunds(): readonly Stripe.Refund[];
   events(): readonly Stripe.Event[];
-  /** Signs an event as it is sent. @param at time of the signature; @param secret secret of another endpoint */
+  /** Signs an event as in a delivery. `signedAt` is the time of the signature, `secret` that of another endpoint. */
   signed(event: Stripe.Event, overrides?: { signedAt?: Date; secret?: string }): SignedEvent;
   /** Completes the bank's authentication, by an intent's id or client secret. @returns false if none was pending */
   completeAction(intent: string, isConfirmed: boolean): Promise<boolean>;
   /** Settles the pending refunds of all cards with delayed refunds. */
   settleRefunds(): Promise<void>;
   openDispute(chargeId: string): Promise<Stripe.Dispute>;
-  /** @param reinstatedCents amount reinstated for a lost one */
+  /** Closes a dispute with the bank's decision. @param reinstatedCents amount reinstated if the dispute was lost */
   closeDispute(
     id: string,
     outcome: 'won' | 'lost' | 'prevented' | 'warning_closed',
@@ -96,7 +96,7 @@ export async function startStripeDouble(options: DoubleOptions = {}): Promise<St
       response.destroy();
     });
   });
-  // Longer than clients keep unused connections, so that none is closed during a request.
+  // The timeout is longer than clients keep unused connections, so that no connection is closed during a request.
   server.keepAliveTimeout = 120_000;
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
@@ -135,7 +135,7 @@ function newEvent(type: string, object: object, created: number): Stripe.Event {
     object: 'event',
     api_version: '2026-10-28.endive',
     created,
-    // Cloned, because an event shows the object at that time.
+    // The object is cloned, because an event shows it as it was at that time.
     data: { object: structuredClone(object) },
     livemode: false,
     pending_webhooks: 1,

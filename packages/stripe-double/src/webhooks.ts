@@ -17,7 +17,7 @@ export function signEvent(event: Stripe.Event, secret: string, atSeconds: number
 
 /** Delivery of events to the webhook endpoint. */
 export interface Delivery {
-  /** Null: events are not delivered. */
+  /** URL of the webhook endpoint; null if events are not delivered. */
   url: string | null;
   /** Number of deliveries of each event. */
   copies: number;
@@ -49,7 +49,7 @@ export function createWebhooks({ secret, now }: { secret: string; now: () => num
     return Promise.all(Array.from({ length: delivery.copies }, send));
   };
   const start = (event: Stripe.Event) => {
-    // The endpoint may be gone: Stripe would retry, the double does not.
+    // A failed delivery is ignored, because the endpoint may be closed. Stripe would retry, the double does not.
     const delivered = wait(delivery.delayMs)
       .then(() => post(event))
       .catch(() => [])

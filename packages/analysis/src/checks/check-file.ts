@@ -14,16 +14,18 @@ import { checkMessages } from './check-messages.ts';
 
 /** Description of a file, and the result of reading it as an analysis does. */
 export interface FileCheck {
-  /** Size, location and layout, in order; null where its header cannot be read. */
+  /** Size, location and layout of the file, in order; null where its header cannot be read. */
   description: readonly (Message | string)[] | null;
-  /** Reason why an analysis would not read it; null where it would. */
+  /** Reason why an analysis would not read the file; null where an analysis would. */
   error: SceneError | null;
 }
 
-/** Geographic coordinate system, whose unit is not the metre. */
+/** EPSG code of WGS 84, a geographic coordinate system, whose unit is not the metre. */
 const geographicEpsg = 4326;
 
-/** Opens a file as an analysis does and reads the block at its centre. @throws SceneError `ended_early` when aborted. */
+/**
+ * Opens a file as an analysis does and reads the block at its centre. @throws SceneError `ended_early` when aborted.
+ */
 export async function checkFile(
   files: RasterFiles,
   file: AssetFile,

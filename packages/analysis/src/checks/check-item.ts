@@ -35,7 +35,10 @@ export async function checkItem(scene: Scene, files: RasterFiles, signal?: Abort
   return { assets, services };
 }
 
-/** Null for a band that the item does not have. A scene without classification is never read, so its absence is an error. */
+/**
+ * @returns the file, null for a band that the item does not have, or the error. A missing classification is an error,
+ * because an analysis reads no scene without one.
+ */
 function fileOf(scene: Scene, name: AssetCheck['name']): AssetFile | SceneError | null {
   try {
     return name === 'scl' ? classificationAsset(scene) : bandAsset(scene, name);

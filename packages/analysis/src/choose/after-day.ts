@@ -1,7 +1,7 @@
 import type { SpanAroundDue } from './when.ts';
 
 const dayMilliseconds = 86_400_000;
-/** Days after an event within which the first clear pass still shows its effect and not the recovery. */
+/** Max. days after an event within which the first clear pass still shows its effect and not the recovery. */
 const maxDaysAfter = 120;
 
 /** Midnight UTC at the end of a day. @param day YYYY-MM-DD. */
@@ -9,8 +9,8 @@ export const endOfDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMilliseconds).toISOString();
 
 /**
- * Span of the passes that may be the first to show an event of a day: the newest one as usual where the day is within the usual span,
- * else the first one after it. A pass of the day itself may be from before or after the event, so it is excluded.
+ * Span of the passes that may show an event of a day. Passes of the day itself are excluded, because they may be from
+ * before the event; if the day is before the usual span, the first pass after it takes precedence.
  * @param day UTC, YYYY-MM-DD.
  */
 export function spanAfterEvent(usualSpan: SpanAroundDue, day: string): SpanAroundDue {

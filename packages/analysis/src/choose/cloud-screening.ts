@@ -12,7 +12,9 @@ export interface CloudScreening {
   rejected: RejectedScene[];
 }
 
-/** Reads the classification of the pass's scenes until every pixel is clear, and no other file. */
+/**
+ * Reads the classifications of the pass's scenes, one after the other until every pixel is clear, and no other file.
+ */
 export async function screenClouds(
   plan: Plan,
   files: RasterFiles,

@@ -17,7 +17,8 @@ export function noUsableSceneError(when: AcquisitionTime, rejected: readonly Rej
     return new SceneError('no_scene', noSceneMessage(when));
   }
   const reasons = new Set(rejected.map(({ reason }) => reason));
-  // Transient reasons go first: the scene that could not be read may be the usable one, so the user must not blame clouds.
+  // Transient reasons go first: the scene that could not be read may be the usable one, so the user must not blame
+  // clouds.
   const transientReason = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) =>
     reasons.has(one),
   );
@@ -39,7 +40,9 @@ const noUsableSceneMessage = (when: AcquisitionTime, count: number, why: Message
     ? sceneMessages.unusable_on({ count, day: day(when.date), why })
     : sceneMessages.unusable_between({ count, from: day(when.from), to: day(when.to), why });
 
-/** The newest scene of each reason, at most three, so that a reason shared by many hides no other. */
+/**
+ * Lists the newest scene of each reason, for at most three reasons, so that a frequent reason does not hide the others.
+ */
 function joinDistinctReasons(newestFirst: readonly RejectedScene[]): Message {
   const byReason = Map.groupBy(newestFirst, ({ reason }) => reason);
   return joinReasons(

@@ -37,7 +37,7 @@ function countedFolder(scenes: readonly SyntheticScene[]) {
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 const request = { field: fieldOfPixels(4, 4, 20, 20), recipe: vegetationIndex, when: june, collection: null };
-/** A copy that went through JSON, as it does between two attempts. */
+/** Copies a cache through JSON, in which it is stored between two attempts. */
 const storedCopy = (cache: RejectedPassCache): RejectedPassCache =>
   new Map(JSON.parse(JSON.stringify([...cache])));
 

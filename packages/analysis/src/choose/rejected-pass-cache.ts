@@ -8,12 +8,15 @@ import { isTransient } from '../reasons/scene-reason.ts';
 import type { Pass } from '../scenes/passes.ts';
 
 /**
- * Passes over one field that gave no number for a permanent reason, each with its rejections. Later attempts for the same field skip
- * them, as long as their catalogue entries are the same. Holds plain data, so that it can be stored as JSON.
+ * Passes over one field that gave no number for a permanent reason, with their rejections, as plain data that can be
+ * stored as JSON. Later attempts for the field skip these passes while their catalogue entries are the same.
  */
 export type RejectedPassCache = Map<string, RejectedScene[]>;
 
-/** Equal for equal catalogue items read by the same engine. The query of an href is ignored, since it may hold a signature. */
+/**
+ * Key of a pass, equal for equal catalogue items, recipes and engine versions. The query of an href is ignored, because
+ * it may hold a signature.
+ */
 export function passCacheKey({ scenes }: Pass, recipe: Plan['recipe']): string {
   const items = scenes.map(({ item }) => ({
     ...item,

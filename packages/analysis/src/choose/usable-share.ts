@@ -5,7 +5,7 @@ import { SceneError } from '../reasons/scene-error.ts';
 
 /** Min. share of the field that has to be clear and measured before a scene is chosen automatically. */
 export const minClearShare = 0.6;
-/** Min. share of valid pixels from which a result covers the whole field. */
+/** Min. share of valid pixels of a result that counts as covering the whole field. */
 export const minCompleteShare = 0.99;
 
 /** Checks the share that is clear according to the scene classification. @throws SceneError `not_enough_clear`. */
@@ -21,7 +21,10 @@ export function assertClear(share: number, plan: Plan): void {
   );
 }
 
-/** Checks the share usable in the bands that the recipe needs, not in the classification alone. @throws SceneError `not_enough_clear`. */
+/**
+ * Checks the share usable in the bands that the recipe needs, not in the classification alone. @throws SceneError
+ * `not_enough_clear`.
+ */
 export function assertUsable(share: number, plan: Plan): void {
   if (share >= minClearShare) return;
   throw new SceneError(

@@ -12,12 +12,12 @@ export interface SpanAroundDue extends Span {
 }
 
 /**
- * Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. Or a span around an instant: the
- * newest usable scene up to it, and where there is none the first one after it.
+ * Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. Or a span around an
+ * instant: the newest usable scene up to it, and where there is none the first one after it.
  */
 export type AcquisitionTime = { date: string } | { from: string; to: string } | SpanAroundDue;
 
-/** First and last instant of the search. */
+/** First and last instant of the search, ISO 8601 in UTC. */
 export function toSpan(when: AcquisitionTime): Span {
   if ('due' in when) return when;
   const { from, to } = 'date' in when ? { from: when.date, to: when.date } : when;

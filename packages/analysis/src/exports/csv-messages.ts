@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Headings of tables. Scripts read the columns by the English ones. */
+/** Headings of the columns of CSV tables. Scripts find columns by the English headings. */
 export const csvHeadings = declareMessages('analysis.csv', {
   part: 'part',
   date: 'date',

@@ -1,6 +1,6 @@
 /** A column of a table: numbers or texts, null for an empty cell. */
 export interface DbfField {
-  /** At most ten characters. */
+  /** Name of the column, of at most ten characters. */
   name: string;
   values: readonly (number | string | null)[];
 }
@@ -20,7 +20,7 @@ export function writeDbf(fields: readonly DbfField[]): Buffer {
   const lineBytes = 1 + columns.reduce((total, { length }) => total + length, 0);
   const bytes = Buffer.alloc(headerBytes + lines * lineBytes + 1, 0);
   bytes[0] = 0x03;
-  // A fixed date of last change, so that the same zones give the same bytes.
+  // The date of the last change is fixed, so that the same zones give the same bytes.
   bytes.set([126, 1, 1], 1);
   bytes.writeUInt32LE(lines, 4);
   bytes.writeUInt16LE(headerBytes, 8);

@@ -29,7 +29,7 @@ export async function exportResult(
   const files: ExportedFile[] = [];
   let overlay: RecordContext['overlay'] = null;
   if (images) {
-    // Loaded lazily: most results on the command line are numbers only.
+    // The renderer is loaded lazily, because most results on the command line are numbers only.
     const { renderOverlay } = await import('../record/overlay.ts');
     const { frame, png } = await renderOverlay(result, images.pool);
     overlay = { frame, url: '' };

@@ -11,7 +11,10 @@ export interface NamedStatistics extends Summary {
   ctime10?: number | undefined;
 }
 
-/** `valid_pixels`: number of pixels it was computed from, where the record states it. */
+/**
+ * Statistics of a further index. `valid_pixels`: number of pixels that they are computed from, where the record states
+ * it.
+ */
 export type FurtherStatistics = NamedStatistics & { valid_pixels?: number | undefined };
 
 /** A fact in the reader's language. */
@@ -35,7 +38,7 @@ export interface ExportedRecord {
     series?: readonly SeriesPoint[] | undefined;
     geojson?: { features: readonly ResultFeature[] } | undefined;
     zones?: { features: readonly ResultFeature[] } | undefined;
-    /** Unit of the values of all its indices; absent where they are pure numbers. */
+    /** Unit of the values of all indices; absent where they are pure numbers. */
     display: { unit?: string | undefined };
     provenance: {
       attribution: string;

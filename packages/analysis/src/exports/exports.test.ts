@@ -160,7 +160,7 @@ describe('a table of a result', () => {
     const metadata = { ...record.metadata, more_indices: more };
     const [, , ndre, evi2] = recordCsv({ ...record, metadata }, inEnglish).split('\r\n');
     expect(ndre).toContain(',25,30,');
-    // A record without its own number of valid pixels.
+    // EVI2 has no number of valid pixels of its own, so the table has the share of the result.
     expect(evi2).toContain(',25,75,');
   });
 

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { exportResult } from './export-result.ts';
 
-/** Dark and red west of the field's centre, bright and green east of it. */
+/** Digital numbers with one value west of the field's centre and another one east of it. */
 const halves = (west: number, east: number) =>
   Array.from({ length: 1600 }, (_, i) => (i % 40 < 14 ? west : east));
 const colours = { red: halves(3000, 1500), green: halves(1300, 3500), blue: halves(1200, 1200) };

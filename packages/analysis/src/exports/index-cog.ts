@@ -4,8 +4,8 @@ import type { StoredRecord } from '../record/record.ts';
 import type { RunResult } from '../run/run-result.ts';
 
 /**
- * The index as a cloud-optimised GeoTIFF: 32-bit floats on the grid of the plan, in the coordinate system of the scene, NaN outside the
- * field and where invalid. Its tags state quantity and attribution.
+ * The index as a cloud-optimised GeoTIFF: 32-bit floats on the grid of the plan, in the coordinate system of the scene,
+ * NaN outside the field and where invalid. Its tags state quantity and attribution.
  */
 export function indexCog(result: RunResult, record: StoredRecord): Buffer {
   const { grid } = result.plan;

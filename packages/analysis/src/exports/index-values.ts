@@ -9,19 +9,20 @@ import type { RunResult } from '../run/run-result.ts';
 
 const gzipAsync = promisify(gzip);
 
-/** Min. of a signed 16-bit integer. */
+/** Code for no value, the minimum of a signed 16-bit integer. */
 const noValue = -32_768;
 const maxInteger = 32_767;
 
 /**
- * The index over the frame of the overlay, to be drawn in other colours: a line of JSON {width, height, offset, scale}, then
- * 16-bit integers (little endian, row order, gzip over all). A value is offset + scale × integer; −32768 is no value.
+ * The index over the frame of the overlay, to be drawn in other colours: a line of JSON {width, height, offset, scale},
+ * then 16-bit integers (little endian, row order, gzip over all). A value is offset + scale × integer; −32768 is no
+ * value.
  */
 export async function indexValues(result: RunResult, requestedPool: Pool = inlinePool): Promise<Buffer> {
   const { grid, field } = result.plan;
   const pool = poolFor(result.pixels, requestedPool);
   const { min, max } = result.summary;
-  // Centred in the range of 16 bits, so that minimum and maximum are exact.
+  // The integers are centred on 0, so that the minimum and the maximum of the values are exact.
   const scale = (max - min) / (2 * maxInteger) || 1;
   const offset = (min + max) / 2;
   const gridIntegers = new Int16Array(pool.allocate(grid.width * grid.height * 2)).fill(noValue);

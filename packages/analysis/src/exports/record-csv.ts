@@ -26,8 +26,8 @@ type Row = { date: string; index: string; part: Message } & Partial<
 >;
 
 /**
- * The statistics of each index, then its series by date, as CSV (RFC 4180): one row per index and day. `pointCloud` and `valid` are
- * percent of the field's pixels. Texts are in the language of `format`, figures as programs read them.
+ * The statistics of each index, then its series by date, as CSV (RFC 4180): one row per index and day. `cloud` and
+ * `valid` are percent of the field's pixels; texts are in the language of `format`, figures as programs read them.
  */
 export function recordCsv(record: ExportedRecord, format: FormatMessage): string {
   const { metadata } = record;
@@ -58,11 +58,13 @@ export function recordCsv(record: ExportedRecord, format: FormatMessage): string
 }
 
 const noiseOfColumn = methaneMessages.noise_of_column().code;
-/** The strongest first. */
+/** Classes of a plume's strength, the strongest first. */
 const classes = ['strong', 'possible', 'none'] as const;
 const measures = ['concentration', 'concentration_high', 'peak', 'noise', 'area_ha'] as const;
 
-/** Table of a result without statistics: a row for the screened site, even where nothing was found, then one per shape. */
+/**
+ * Table of a result without statistics: a row for the screened site, even where nothing was found, then one per shape.
+ */
 function shapesCsv(
   { area_ha, metadata: { geojson, provenance } }: ExportedRecord,
   format: FormatMessage,
@@ -104,7 +106,7 @@ function className(value: unknown, format: FormatMessage): string {
 const writeCsv = (lines: readonly (readonly string[])[]): string =>
   `${byteOrderMark}${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 
-/** Quoted where it begins with a sign, which keeps it a number. */
+/** Formats a number as a cell. A negative one is quoted, so that it needs no apostrophe and stays a number. */
 function formatNumber(value: number | undefined): string {
   if (value === undefined) return '';
   return value < 0 ? `"${value}"` : String(value);

@@ -67,7 +67,7 @@ export const recordFileKinds = (record: ExportedRecord): RecordFileKind[] => {
   );
 };
 
-/** Null where the record has nothing of that kind. */
+/** File of one kind, written from a record; null where the record has nothing of that kind. */
 export function recordFile(record: ExportedRecord, kind: string, reader: FileReader) {
   const availableKind = recordFileKinds(record).find((one) => one === kind);
   if (availableKind === undefined) return null;

@@ -1,8 +1,8 @@
 import type { ExportedRecord } from './exported-record.ts';
 
 /**
- * The field with its statistics, then the shapes found on it (RFC 7946), for map programs. Every feature has the attribution of the
- * data.
+ * The field with its statistics, then the shapes found on it (RFC 7946), for map programs. Every feature has the
+ * attribution of the data.
  */
 export function recordGeoJson({
   service_code,

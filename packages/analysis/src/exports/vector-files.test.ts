@@ -21,12 +21,14 @@ const square = (west: number, south: number, side: number): Ring => [
 ];
 const hole = (west: number, south: number, side: number): Ring => square(west, south, side).toReversed();
 
-/** In the south-east of Brazil: no longitude could be a latitude of the same field, and both are negative. */
+/**
+ * Outline of a field in the south-east of Brazil: both coordinates are negative, and swapping them gives another place.
+ */
 const outline: MultiPolygon = [
   [square(-47.5, -22.75, 0.02), hole(-47.484, -22.734, 0.002)],
   [square(-47.47, -22.75, 0.01)],
 ];
-/** One has two holes, one of which contains a part of the other zone. */
+/** Two zones: the first has two holes, and one of these contains a part of the second. */
 const zones: MultiPolygon[] = [
   [[square(-47.5, -22.75, 0.02), hole(-47.495, -22.745, 0.004), hole(-47.484, -22.734, 0.002)]],
   [[square(-47.495, -22.745, 0.004)], [square(-47.47, -22.75, 0.01)]],

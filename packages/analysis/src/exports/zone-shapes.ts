@@ -2,7 +2,7 @@ import type { ExportedRecord } from './exported-record.ts';
 
 type Position = readonly [lng: number, lat: number];
 
-/** A zone in the form for machines. */
+/** A zone as it is exported to machines. */
 export interface ZoneShape {
   /** Number of the zone, from 1. */
   zone: number;

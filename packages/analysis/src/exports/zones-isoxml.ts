@@ -11,12 +11,12 @@ type Rings = readonly Ring[];
 interface IsoxmlField {
   /** Name of the field as a terminal lists it. */
   name: string;
-  /** In m². */
+  /** Area of the field in m². */
   area: number;
   polygons: readonly Rings[];
 }
 
-/** Codes of ISO 11783-10. */
+/** Values of attributes, as codes of ISO 11783-10. */
 const boundary = 1;
 const treatmentZone = 2;
 const outerLine = 1;
@@ -25,12 +25,12 @@ const otherPoint = 2;
 const planned = 1;
 const byManagementSoftware = 1;
 
-/** Number of characters of a name that a terminal shows. */
+/** Max. characters of a name that a terminal shows. */
 const maxNameLength = 32;
 
 /**
- * Zones as a task for a machine's terminal: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline and one
- * treatment zone per zone. It has no application rates, which are the farmer's decision.
+ * Zones as a task for a machine's terminal: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline
+ * and one treatment zone per zone. It has no application rates, which are the farmer's decision.
  */
 export function zonesIsoxml(
   zones: readonly ZoneShape[],

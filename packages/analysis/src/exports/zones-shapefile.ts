@@ -16,8 +16,8 @@ const wgs84 =
 type Ring = readonly (readonly [number, number])[];
 
 /**
- * Zones as a Shapefile in a ZIP: one polygon per zone, with its number and figures in the table. After ESRI, Shapefile Technical
- * Description (1998).
+ * Zones as a Shapefile in a ZIP: one polygon per zone, with its number and figures in the table. After ESRI, Shapefile
+ * Technical Description (1998).
  * @param name name of the files, without extension.
  */
 export function zonesShapefile(

@@ -19,7 +19,7 @@ const square = (west: number, south: number, side: number): [number, number][] =
   [west, south],
 ];
 
-/** A zone with a hole that contains a part of the other one, which has a second part next to it. */
+/** Two zones: a part of the second is in a hole of the first, and another part is next to the first. */
 const zones: ZoneShape[] = [
   {
     zone: 1,

@@ -62,7 +62,10 @@ const hostAndPort = (url: URL): string =>
 
 export const isTrusted = (url: URL, rule: AddressRule): boolean => rule.trustedHosts.has(hostAndPort(url));
 
-/** Rule of a catalogue: trusts its own host and port as given, and those of IMAGERY_HOSTS, on ports 80 and 443 where none is given. */
+/**
+ * Rule of a catalogue: trusts its own host and port as given, and those of IMAGERY_HOSTS, on ports 80 and 443 where
+ * none is given.
+ */
 export function catalogueRule(catalogue: URL, imageryHosts: readonly string[]): AddressRule {
   const named = imageryHosts
     .map((host) => host.toLowerCase())

@@ -1,8 +1,8 @@
 /** Metadata that an item states about a file; the file has to match it. */
 export interface AssetMetadata {
-  /** Bytes. */
+  /** Length of the file in bytes. */
   size?: number;
-  /** Multihash, hexadecimal. */
+  /** Checksum as a multihash, hexadecimal. */
   checksum?: string;
   /** Number of rows and columns. */
   shape?: number[];

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { ImagerySource } from './ports.ts';
 
 const side = 640;
-/** In the last blocks, far beyond what is read with a header. */
+/** Field in the last blocks of the files, far beyond the bytes that are read with a header. */
 const field = fieldOfPixels(600, 600, 20, 20);
 
 /** Values that do not compress, so that a file is as long as its pixels. */

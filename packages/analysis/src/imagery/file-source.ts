@@ -5,7 +5,7 @@ import { fileMessages } from './file-messages.ts';
 import type { ByteSource } from './ports.ts';
 import { openRegularFile } from './regular-file.ts';
 
-/** Larger than any header or block of a band, so that a larger read comes from a damaged file. */
+/** Max. bytes of one read, more than any header or block of a band has: a larger read comes from a damaged file. */
 const maxReadBytes = 256 * 1024 * 1024;
 
 /** Byte ranges of a local file. @throws SceneError `asset_missing` when there is no such file. */

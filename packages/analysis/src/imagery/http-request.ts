@@ -9,7 +9,7 @@ import { hostMessages } from './host-messages.ts';
 export interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Empty unless the status is the expected one. */
+  /** Body of the response; empty unless the status is the expected one. */
   body: Buffer;
   /** The first bytes of an unexpected body, to tell a page from a file. */
   start: Buffer;
@@ -26,8 +26,8 @@ export interface HttpCall {
   rule: AddressRule;
   signal?: AbortSignal | undefined;
   /**
-   * Timeout in milliseconds for all redirects together, however slowly bytes still arrive. It does not include the wait for a
-   * free connection, because the calls that hold connections have deadlines of their own.
+   * Timeout in milliseconds for all redirects together, however slowly bytes still arrive. It does not include the wait
+   * for a free connection, because the calls that hold connections have deadlines of their own.
    */
   deadlineMs?: number;
 }
@@ -36,11 +36,14 @@ export interface HttpCall {
 export class TransientHttpError extends SceneError {}
 
 const maxRedirects = 5;
-/** Timeouts in milliseconds without a single byte, and for a full response: a page of items or one block of a band. */
+/**
+ * Timeouts in milliseconds: without a single byte, and for a full response, which is a page of items or one block of a
+ * band.
+ */
 const silenceTimeoutMs = 20_000;
 const defaultDeadlineMs = 120_000;
 const startBytes = 16;
-/** An error page up to this length is read to the end to keep the connection open. */
+/** Max. length of an error page that is read to its end, so that the connection stays open. */
 const maxDrainedBytes = 64 * 1024;
 const agentOptions = { keepAlive: true, maxSockets: 16, timeout: 60_000 };
 
@@ -57,8 +60,8 @@ function agentsOf(rule: AddressRule): { http: http.Agent; https: https.Agent } {
 
 /**
  * Sends one request; each redirect is checked by the same rule as the first address.
- * @throws SceneError `href_not_allowed`, `asset_too_large`, `asset_unreachable` or, when aborted, `ended_early`. A response
- * with an error status does not throw.
+ * @throws SceneError `href_not_allowed`, `asset_too_large`, `asset_unreachable` or, when aborted, `ended_early`. A
+ * response with an error status does not throw.
  */
 export async function httpRequest(address: URL, call: HttpCall): Promise<HttpResponse> {
   let url = address;

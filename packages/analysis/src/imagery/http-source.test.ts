@@ -101,7 +101,7 @@ describe('a part of a remote file', () => {
     });
     const source = sourceAt(origin);
     await source.fetch(0, 8);
-    // Read again from the start it is consistent: the file itself is valid.
+    // The second read is refused, because the file changed. Read again from its start below, the same file is valid.
     await expect(source.fetch(0, 8)).rejects.toMatchObject({
       reason: 'asset_unreachable',
       message: expect.stringContaining('changed while it was read'),

@@ -13,7 +13,7 @@ const maxReadBytes = 256 * 1024 * 1024;
 /** Max. length of a read from the start of a file that is cached as its header. */
 const maxHeaderBytes = 64 * 1024;
 
-/** For example `bytes 0-99/1000`; the total may be unknown: `*`. */
+/** Content-Range header, such as `bytes 0-99/1000`; the total may be unknown: `*`. */
 const contentRange = /^bytes (\d+)-(\d+)\/(\d+|\*)$/;
 
 /** A strong entity tag guarantees that two responses are equal byte for byte; a weak one (W/) does not. */
@@ -33,12 +33,13 @@ interface LoadedRange {
 }
 
 /**
- * Byte ranges of a remote file. The version and size in the first response are compared with those in later ones, so that
- * parts of two versions never enter one result.
- * @param headerCache cached headers: the header of the file is read from there, and the first response then has to be of the same
- * version.
- * @throws SceneError `asset_missing`, `asset_unreachable` (also when the file changes during reading; `StaleHeaderError` where only
- * its cached header is of another version), `asset_too_large`, `href_not_allowed`, `asset_corrupt` or, when aborted, `ended_early`.
+ * Byte ranges of a remote file. The version and size in the first response are compared with those in later ones, so
+ * that parts of two versions never enter one result.
+ * @param headerCache cached headers: the header of the file is read from there, and the first response then has to be
+ * of the same version.
+ * @throws SceneError `asset_missing`, `asset_unreachable` (also when the file changes during reading;
+ * `StaleHeaderError` where only its cached header is of another version), `asset_too_large`, `href_not_allowed`,
+ * `asset_corrupt` or, when aborted, `ended_early`.
  */
 export function httpSource(href: string, rule: AddressRule, headerCache?: HeaderCache): ByteSource {
   const url = new URL(href);
@@ -52,7 +53,7 @@ export function httpSource(href: string, rule: AddressRule, headerCache?: Header
   const unreachable = (message: Message, cause?: UnexpectedResponse): SceneError =>
     new SceneError('asset_unreachable', message, { cause });
 
-  /** True while nothing but the cached header was read of the file. */
+  /** True while only the cached header of the file was read, and nothing from its server. */
   let isUntouched = cachedHeader !== undefined;
   const changedError = (): SceneError => {
     headerCache?.delete(href);
@@ -131,7 +132,7 @@ export function httpSource(href: string, rule: AddressRule, headerCache?: Header
     },
     prefetch(offset, length, options) {
       const bytes = source.fetch(offset, length, options);
-      // The later read reports the error.
+      // An error is reported by the later read of the range.
       bytes.catch(() => {});
       ranges.push({ offset, end: offset + length, bytes });
     },

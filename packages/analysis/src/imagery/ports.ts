@@ -41,6 +41,7 @@ export interface ImagerySource {
    */
   search(query: SceneQuery, signal?: AbortSignal): Promise<unknown[]>;
   /**
+   * Opens a file for reading by byte ranges.
    * @throws SceneError when the href may not be read or does not exist.
    */
   open(href: string, signal?: AbortSignal): Promise<ByteSource>;

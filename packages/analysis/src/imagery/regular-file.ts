@@ -7,7 +7,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
  */
 export async function openRegularFile(path: string): Promise<{ handle: FileHandle; size: number }> {
   if (!(await stat(path)).isFile()) throw new Error('This is not a regular file. Give the path of one.');
-  // If it is swapped for a pipe now, opening it still does not block.
+  // If the file is replaced by a pipe at this point, opening it still does not block.
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     return { handle, size: (await handle.stat()).size };

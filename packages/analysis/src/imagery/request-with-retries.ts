@@ -4,7 +4,10 @@ import { type HttpCall, type HttpResponse, httpRequest, TransientHttpError } fro
 
 const maxAttempts = 3;
 const firstWaitMs = 200;
-/** A longer wait requested by the server is left to a later attempt. */
+/**
+ * Max. pause before a retry in milliseconds. If the server requests a longer one, its response is returned without a
+ * retry.
+ */
 const maxWaitMs = 20_000;
 
 /** Statuses worth a retry: the server is busy or failed. */
@@ -12,8 +15,8 @@ const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 export const isTransientStatus = (status: number): boolean => transientStatuses.has(status);
 
 /**
- * Sends a request without side effects, and retries transient failures: with growing pauses, or after the server's Retry-After
- * header, if that is short.
+ * Sends a request without side effects, and retries transient failures: with growing pauses, or after the server's
+ * Retry-After header, if that is short.
  * @throws SceneError as `httpRequest` does.
  */
 export async function requestWithRetries(url: URL, call: HttpCall): Promise<HttpResponse> {

@@ -16,7 +16,7 @@ export const ciRedEdge = defineIndex({
   name: 'CIre',
   formula: 'B8A / B05 − 1',
   bands: ['nir08', 'rededge1'],
-  // It has no upper limit: a dense crop has 3 to 6, and higher values are drawn as the top of the scale.
+  // The index has no upper limit: a dense crop has 3 to 6, and higher values are drawn as the top of the scale.
   range: [0, 6],
   ramp: 'vegetation',
   citation: 'Gitelson et al. 2003, Journal of Plant Physiology, doi:10.1078/0176-1617-00887',

@@ -14,16 +14,16 @@ export interface Layer {
 
 /** Name and display of a quantity. */
 export interface Quantity {
-  /** The same in every language: it identifies results and enters checksums. */
+  /** Name of the quantity, the same in every language: it identifies results and enters checksums. */
   name: string;
   /** Display name, where the name consists of words and is not an abbreviation. */
   title?: Message;
-  /** As printed on the recipe card, with Sentinel-2's own band names; a message where it contains words. */
+  /** Formula as printed on the recipe card, with Sentinel-2's own band names; a message where it contains words. */
   formula: string | Message;
   /** Low and high end of the display scale. */
   range: readonly [low: number, high: number];
   ramp: RampName;
-  /** Unit of its values; absent for a pure number. */
+  /** Unit of the values; absent for a pure number. */
   unit?: string;
   citation: string;
 }

@@ -15,7 +15,7 @@ export function nameLayer<Named extends Layer>(name: string, layer: Named): Name
 /** Names an index for the worker threads as it is named in records. */
 export const defineIndex = (formula: IndexFormula): IndexFormula => nameLayer(formula.name, formula);
 
-/** @throws Error if no layer has the name. */
+/** Looks up a layer by its name. @throws Error if no layer has the name. */
 export function layerNamed(name: string): Layer {
   const layer = layers.get(name);
   if (!layer) throw new Error(`No layer is called ${name}. The thread has to import the file that names it.`);

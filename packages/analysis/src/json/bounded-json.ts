@@ -1,8 +1,8 @@
 /** Limits that a JSON text has to meet before it is parsed. */
 export interface JsonBounds {
-  /** Values and keys in total, approximately: commas, colons and opening brackets are counted. */
+  /** Max. number of values and keys in total, approximately: commas, colons and opening brackets are counted. */
   parts: number;
-  /** Levels of nested brackets. */
+  /** Max. depth of nested brackets. */
   depth: number;
 }
 
@@ -21,10 +21,10 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [bracket, brace, bracketEnd, braceEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /**
- * Parses JSON after counting its brackets: `[[],[],…]` takes twenty times its length in memory, and none of that can be freed
+ * Parses JSON after counting its brackets: `[[],[],…]` takes twenty times its length in memory, which cannot be freed
  * during the parse.
  * @param bytes UTF-8, with or without a byte order mark.
- * @throws UnboundedJson, or SyntaxError for invalid JSON.
+ * @throws JsonLimitError, or SyntaxError for invalid JSON.
  */
 export function parseBoundedJson(bytes: Buffer, bounds: JsonBounds): unknown {
   assertBounded(bytes, bounds);

@@ -1,4 +1,4 @@
-/** Fixed names, the same on every machine whatever its locale data. */
+/** Names of the months, the same on every machine, because locale data differ. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A date for people, such as "5 Jan 2025". @param instant ISO 8601 in UTC, or its day alone. */

@@ -4,14 +4,14 @@ import { parseInstant } from '../scenes/instant.ts';
 /** Metadata of a scene before any of its files are read. */
 export interface Candidate {
   id: string;
-  /** Cell of the scene grid that it covers. */
+  /** Cell of the scene grid that the scene covers. */
   cell: string;
   instant: number;
-  /** Percent under clouds and in their shadow, 100 where the item does not state it. */
+  /** Percent of the scene under clouds and in their shadow; 100 where the item does not state it. */
   obscuredPercent: number;
   /** True when the item states that the scene covers its entire cell. */
   coversCell: boolean;
-  /** URL of its true-colour image. */
+  /** URL of the scene's true-colour image. */
   visualHref: string | null;
   item: unknown;
 }
@@ -44,7 +44,7 @@ type CandidateItem = z.infer<typeof candidateItem>;
 /** MGRS tile in an id, as catalogues and products write it: S2A_31UFS_…, …_T31UFS_… */
 const mgrsTileInId = /(?:^|[_-])T?(\d{2}[C-X][A-Z]{2})(?:[_-]|$)/;
 
-/** Unusable items are skipped. */
+/** Candidates among STAC items; unusable items are skipped. */
 export const candidatesIn = (items: readonly unknown[]): Candidate[] =>
   items.map(candidateOf).filter((candidate) => candidate !== null);
 

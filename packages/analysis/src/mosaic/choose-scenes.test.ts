@@ -36,7 +36,7 @@ const inCell = (code: string, ...of: Parameters<typeof item>) => withProperties(
 test('the newest scene with hardly a cloud is chosen', () => {
   const clear = [item('old', '06-01', 0), item('new', '06-11', 0.05)];
   expect(firstOf(...clear, item('cloudy', '06-21', 5)).map(({ id }) => id)).toEqual(['new']);
-  // A trace of cloud does not outweigh two months.
+  // Two months of age count more than a trace of cloud.
   expect(firstOf(item('old', '04-22', 0), item('new', '06-21', 0.4)).map(({ id }) => id)).toEqual(['new']);
 });
 

@@ -4,16 +4,22 @@ import { parseScene } from '../scenes/scene.ts';
 import type { Candidate } from './candidates.ts';
 import { type MosaicScene, toMosaicScene } from './mosaic-scene.ts';
 
-/** Swaths may end within a cell, so further scenes fill what the first leaves open. A complete scene has one reserve in case it fails. */
+/**
+ * Max. scenes per cell of the scene grid: the end of a swath may leave a part of the cell to further scenes. A scene
+ * that covers its cell has one reserve, in case it cannot be read.
+ */
 const maxPerCell = 3;
 const maxPerCompleteCell = 2;
-/** Percent obscured that one day of age is worth. */
+/** Percentage points of cloud that count as much as one day of age. */
 const percentPerDay = 0.02;
 /** Time between two scenes above which they belong to different passes: a pass crosses an area within seconds. */
 const minPassGapMs = 300_000;
 const msPerDay = 86_400_000;
 
-/** Score in percent, lower is better: obscured here plus obscured in its pass, so that neighbours use one pass, plus age. */
+/**
+ * Score in percent, lower is better: the obscured share of the scene, plus that of its pass, plus its age. The share of
+ * the pass makes neighbouring cells use one pass.
+ */
 type Score = (candidate: Candidate) => number;
 
 /**
@@ -34,7 +40,7 @@ export function chooseScenes(candidates: readonly Candidate[], collection: strin
     .sort((a, b) => a.rank - b.rank || compare(b.datetime, a.datetime) || compare(a.id, b.id));
 }
 
-/** True when no older scene could be preferred to those found, whatever it shows. `since`: earliest instant that was searched. */
+/** True when scenes older than `since`, the earliest instant searched, would not be preferred even without clouds. */
 export function isSettled(candidates: readonly Candidate[], since: number): boolean {
   const score = scoreOver(candidates);
   const oldestScore = (-since / msPerDay) * percentPerDay;
@@ -87,5 +93,5 @@ function parseUsable(candidates: readonly Candidate[], collection: string | null
   return scenes;
 }
 
-/** By code unit, so that the order does not depend on the locale of the machine. */
+/** Compares by code unit, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -12,7 +12,7 @@ import { anItem, drawTile, pixelAt, plain, sourceOf, tileOver } from './mosaic-w
 import type { TestImage } from './test-tiff.test-support.ts';
 import { lngLatInTile, tileBox } from './web-tile.ts';
 
-/** In the centre of the plain images, south of Ghent. */
+/** Point in the centre of the plain images, south of Ghent. */
 const [lng, lat] = projectionFor(32631)!.inverse([550_560, 5_657_440]);
 const tile = (z: number) => tileOver(lng, lat, z);
 const folder = temporaryFolder;
@@ -48,7 +48,7 @@ describe('the source of pixels', () => {
       const [x, y] = [(easting - 548_000) / 20, (5_660_000 - northing) / 20];
       const isInside = x >= 0 && y >= 0 && x < 256 && y < 256;
       expect(alpha, `${column} ${row}`).toBe(isInside ? 255 : 0);
-      // Smoothing across the jump from 250 back to 1 gives no position.
+      // Near the jump from 250 back to 1, interpolated colours encode no position.
       if (!isInside || x % 250 < 2 || x % 250 > 248 || y % 250 < 2 || y % 250 > 248) continue;
       compared++;
       expect(Math.abs(r! - (1 + ((x - 0.5) % 250))), `column of ${column} ${row}`).toBeLessThanOrEqual(1);
@@ -69,7 +69,7 @@ describe('the source of pixels', () => {
         return pixels[pixels.findIndex((_, i) => i % 4 === 3 && pixels[i] === 255) - 3]! / 50;
       }),
     );
-    // A pixel at 51 degrees north is 3, 12, 24, 48, 96 and 192 m wide.
+    // At 51 degrees north, a pixel of these zoom levels is 3, 12, 24, 48, 96 and 192 m wide.
     expect(levelsShown).toEqual([1, 1, 2, 3, 4, 5]);
   });
 
@@ -98,7 +98,7 @@ describe('the source of pixels', () => {
     const [left, top] = forward([west, north]);
     const [right, bottom] = forward([east, south]);
     const items: unknown[] = [];
-    // Two pixels of the tile's first row and column, some 48 m, are covered.
+    // The outermost scenes cover only two pixels, some 48 m, of the tile's first rows and columns.
     for (let originY = top + 50; originY > bottom - 300; originY -= 640) {
       for (let originX = left - 590; originX < right + 300; originX += 640) {
         const image = plain(green, { originX, originY, side: 64 });

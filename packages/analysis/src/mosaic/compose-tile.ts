@@ -17,17 +17,23 @@ export interface ComposedTile {
   rejected: RejectedScene[];
 }
 
-/** Scenes read in parallel: a wide tile covers hundreds of small ones. */
+/** Max. scenes read in parallel: a wide tile covers hundreds of small ones. */
 const maxParallelScenes = 8;
-/** Above this number of small scenes each is read 1.8 times as coarse: such a tile serves orientation. */
+/**
+ * Number of small scenes above which each is read at a 1.8 times coarser resolution: such a tile only serves
+ * orientation.
+ */
 const maxFineScenes = 80;
 const coarseFactor = 1.8;
-/** Max. scenes read after the first round, for what it left open. */
+/** Max. scenes read after the first round, to fill the pixels that it left open. */
 const maxFillers = 48;
-/** Spacing in pixels of the samples by which the first round finds needed scenes, and later ones find those that fill gaps. */
+/**
+ * Spacing in pixels of the samples by which the first round finds needed scenes, and later ones find those that fill
+ * gaps.
+ */
 const sampleSpacing = 8;
 const fillSampleSpacing = 4;
-/** Fewer open samples are rounding errors at the edge of a footprint. */
+/** Min. open samples inside a footprint for a scene to be read: fewer are rounding errors at its edge. */
 const minFillSamples = 2;
 
 /** The scenes that intersect a tile, in the given order. */
@@ -37,8 +43,7 @@ export function scenesInTile(tile: WebTile, scenes: readonly MosaicScene[]): Mos
 }
 
 /**
- * Draws a tile from the scenes under it: earlier ones are on top, and of the others only those are read that fill what is
- * still open.
+ * Draws a tile from the scenes under it, earlier ones on top. Further scenes are only read where they fill open pixels.
  * @param scenes in the order of `chooseScenes`.
  * @throws SceneError `ended_early`, or the abort reason of the signal.
  */
@@ -91,8 +96,8 @@ export async function composeTile(
 }
 
 /**
- * The scenes that by their footprints should cover every sample, each being the first at some sample. The tile's edges are
- * sampled too, because small scenes may reach into it by one pixel.
+ * The first scene at each sample point of the tile, according to the footprints. Samples on the tile's edges are
+ * included, because small scenes may reach into it by one pixel.
  */
 function initiallyNeeded(tile: WebTile, scenes: readonly MosaicScene[]): Set<MosaicScene> {
   const samples = Array.from({ length: tileSide / sampleSpacing + 1 }, (_, i) =>

@@ -20,7 +20,7 @@ test('an image with any damage is drawn as far as possible, or rejected with a r
     fc.asyncProperty(fc.constantFrom('plain', 'packed'), damage, fc.boolean(), async (kind, bytes, late) => {
       const file = Buffer.from(intact[kind]);
       for (const [position, value] of bytes) {
-        // The directories are after the pixels: most damage should hit them.
+        // Late damage starts in the middle of the file, because the directories are after the pixels.
         const from = late ? Math.floor(file.length * 0.5) : 0;
         file[from + (position % (file.length - from))] = value;
       }

@@ -13,14 +13,20 @@ export interface MosaicScene {
   id: string;
   /** Start of the acquisition, ISO 8601 UTC. */
   datetime: string;
-  /** 0 for the first choice of its cell; higher ranks fill what that leaves open. */
+  /**
+   * Rank of the scene in its cell: 0 for the first choice; scenes of higher ranks fill the pixels that it leaves open.
+   */
   rank: number;
   footprint: Footprint;
   /** Alternative sources, the preferred one first. */
   colours: readonly [SceneColours, ...SceneColours[]];
 }
 
-/** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset` when it has neither a true-colour image nor its bands. */
+/**
+ * Converts a scene to a scene of a map.
+ * @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset` when the scene has neither a true-colour image nor
+ * its bands.
+ */
 export function toMosaicScene(scene: Scene, visualHref: string | null, rank: number): MosaicScene {
   const { id, datetime, footprint } = scene;
   return { id, datetime, rank, footprint: footprintOf(footprint), colours: coloursOf(scene, visualHref) };

@@ -15,7 +15,7 @@ export interface TestScene {
   cloud?: number;
   grid?: string;
   image?: TestImage;
-  /** Written in place of the image. */
+  /** Bytes to write instead of the image. */
   bytes?: Uint8Array;
   assets?: Record<string, unknown>;
 }

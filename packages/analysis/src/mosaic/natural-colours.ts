@@ -9,12 +9,12 @@ import { paintScenes } from './paint-scenes.ts';
 
 /** Resolution in metres of the bands for natural colours. */
 const finestResolution = 10;
-/** Pixels of the longer side: as sharp as a screen can show it. */
+/** Max. pixels of the longer side, as many as a large screen can show. */
 const maxSide = 2048;
 
 /**
- * Draws a pass in natural colours over exactly the box of a field's outline, in Web Mercator like the overlay, as WebP; null where none
- * of its scenes covers any of it.
+ * Draws a pass in natural colours over exactly the box of a field's outline, in Web Mercator like the overlay, as WebP;
+ * null where none of its scenes covers any of it.
  * @param scenes of one pass, in the order in which they fill the image.
  */
 export async function drawNaturalColours(

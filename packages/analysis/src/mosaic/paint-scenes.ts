@@ -19,7 +19,8 @@ export interface PaintedImage {
 }
 
 /**
- * Paints scenes in natural colours over a frame, each pixel from the first scene with data there. An unreadable scene is skipped.
+ * Paints scenes in natural colours over a frame, each pixel from the first scene with data there. An unreadable scene
+ * is skipped.
  * @param scenes of one pass, in the order in which they fill the frame.
  */
 export async function paintScenes(

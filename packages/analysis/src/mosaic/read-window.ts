@@ -8,9 +8,15 @@ import type { OverviewLevel } from './tiled-geotiff.ts';
 /** Pixels of a window, row by row, with interleaved samples; 0 where the file is empty. */
 export type WindowSamples = Uint8Array | Uint16Array;
 
-/** A tile of 256 pixels needs some 400 a side of the nearest overview; files without overviews would need millions. */
+/**
+ * Max. pixels of a window: a tile of 256 pixels needs some 400 a side of the nearest overview, but millions of a file
+ * without overviews.
+ */
 const maxPixels = 3 * 1024 * 1024;
-/** Compression can make noise slightly larger, and writers may leave some space after a block. */
+/**
+ * Max. length of a compressed block. Compression can make noise slightly larger, and writers may leave some space after
+ * a block.
+ */
 const maxCompressedBytes = (size: number): number => 2 * size + 4096;
 const horizontal = 2;
 const none = 1;

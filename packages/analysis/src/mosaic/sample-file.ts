@@ -109,7 +109,9 @@ function floorRange(coordinates: Float64Array): [least: number, most: number] {
   return [Math.floor(min), Math.floor(max)];
 }
 
-/** Bilinear; a pixel next to one without data uses its nearest neighbour, so that edges do not fade out. */
+/**
+ * Interpolates bilinearly. A pixel next to one without data uses its nearest neighbour, so that edges do not fade out.
+ */
 function interpolateBilinear(
   stored: WindowSamples,
   window: GridWindow,

@@ -12,14 +12,17 @@ import { type SampleRequest, sampleFile } from './sample-file.ts';
 export interface ScenePixels {
   /** Positions in the image, row by row, of the pixels with data. */
   pixels: Int32Array;
-  /** Three bytes per pixel. */
+  /** Colours of the pixels, three bytes each. */
   rgb: Uint8Array;
 }
 
 /** Errors of one file: the scene's bands may be usable where its image is missing or has another format. */
 const fileOnlyReasons: readonly SceneReason[] = ['asset_unsupported', 'asset_missing', 'unsupported_crs'];
 
-/** @throws SceneError with the reason why neither the scene's image nor its bands can be used. */
+/**
+ * Reads the colours of a scene at the requested pixels.
+ * @throws SceneError with the reason why neither the scene's image nor its bands can be used.
+ */
 export async function readScenePixels(
   imagery: ImagerySource,
   { colours }: MosaicScene,
@@ -82,7 +85,7 @@ async function readBands(
   });
 }
 
-/** The pixels for which `createLandscape` writes a colour. */
+/** Collects the pixels for which `paint` writes a colour. */
 function collectPixels(
   pixels: Int32Array,
   paint: (i: number, rgb: Uint8Array, to: number) => boolean,

@@ -11,7 +11,7 @@ import { SceneError } from '../reasons/scene-error.ts';
 /** One resolution of a file: the full image or an overview. */
 export interface OverviewLevel {
   image: TiffImage;
-  /** In pixels. */
+  /** Size of the image in pixels. */
   width: number;
   height: number;
   blockWidth: number;
@@ -30,13 +30,13 @@ export interface TiledGeoTiff {
   originY: number;
   /** Pixel size of the full image in metres of the CRS. */
   resolution: number;
-  /** The full image first. */
+  /** Levels of the file, the full image first. */
   levels: readonly [OverviewLevel, ...OverviewLevel[]];
 }
 
 const maxSide = 200_000;
 const maxBlockSamples = 4 * 2048 * 2048;
-/** In metres; fields are not visible in coarser files. */
+/** Max. pixel size in metres: fields are not visible in coarser files. */
 const maxPixelSizeM = 100;
 /** Bit of NewSubfileType for a mask (TIFF 6.0, section 8). */
 const isMask = 4;

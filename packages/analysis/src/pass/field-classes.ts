@@ -30,13 +30,15 @@ export interface ClassReading {
 /** SCL classes of a plan's scenes at the field's pixels. */
 export interface FieldClasses {
   reader: PixelReader;
-  /** Reads the classes of a scene on the first call, which alone returns the rejection: a scene is listed once. */
+  /**
+   * Reads the classes of a scene on the first call. Only this call returns a rejection, so that a scene is listed once.
+   */
   classesOf(scene: SceneWithClassification): Promise<ClassReading>;
   /** True once the scene's classes were requested. */
   isRequested(scene: SceneWithClassification): boolean;
 }
 
-/** @throws SceneError `no_pixel_inside`. */
+/** Prepares the reading of classes at the field's pixels. @throws SceneError `no_pixel_inside`. */
 export function fieldClasses(
   plan: FieldOnGrid,
   files: RasterFiles,

@@ -29,7 +29,10 @@ export interface FillResult {
   scenes: PlannedScene[];
   unread: UnreadBand[];
   implausible: ImplausibleBand[];
-  /** Scenes read without any measurement of the field. Their clouds count nevertheless where other scenes give the numbers. */
+  /**
+   * Scenes read without any measurement of the field. Their clouds count nevertheless where other scenes give the
+   * numbers.
+   */
   emptyScenes: { scene: PlannedScene; empty: SceneError }[];
   /** Scenes that were not used, each with its reason. */
   rejected: RejectedScene[];
@@ -90,7 +93,10 @@ interface ReadBand {
   unread?: UnreadBand;
 }
 
-/** @throws SceneError when a required band cannot be read; for other bands the reason is returned. */
+/**
+ * Reads the bands of a scene. @throws SceneError when a required band cannot be read; for other bands the reason is
+ * returned.
+ */
 async function readBands(
   scene: PlannedScene,
   mask: Uint8Array,

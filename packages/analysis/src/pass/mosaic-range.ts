@@ -17,7 +17,7 @@ export interface SceneRange extends Range {
   /** SCL class by pixel. */
   classes: Uint8Array;
   bands: readonly BandSamples[];
-  /** The value in `stateText` of the pixels that this scene fills. */
+  /** Fill state that the pixels filled by this scene get. */
   layer: number;
   /** Fill state of the mosaic by pixel. */
   state: States;

@@ -1,4 +1,6 @@
-/** Fill state of a mosaic pixel. From `firstLayer` on the pixel is filled, by that layer. */
+/**
+ * Fill states of a mosaic pixel. A value of `firstLayer` or more means that the pixel is filled, and by which layer.
+ */
 export const stateEmpty = 0;
 export const stateNoIndex = 1;
 export const firstLayer = 2;

@@ -87,7 +87,7 @@ export class PassMosaic {
     return mask;
   }
 
-  /** @returns tallies of the bands over the clear pixels. */
+  /** Fills pixels that are still open from one scene. @returns tallies of the bands over the clear pixels. */
   async fill(classes: Uint8Array, bands: readonly BandSamples[]): Promise<BandTally[]> {
     const layer = firstLayer + this.#layers.push(bands) - 1;
     const { pool, formula } = this.#workerFor(this.#formula);

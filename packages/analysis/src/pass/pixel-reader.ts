@@ -14,14 +14,16 @@ import { type PixelReadResult, prefetchPixels, readPixels } from '../raster/read
 import { StaleHeaderError } from '../reasons/scene-error.ts';
 import { blankNoData } from '../scenes/no-data.ts';
 
-/** Enough for two resolutions of two tiles; more are seldom in use together. */
+/** Max. sets of pixel coordinates in the cache: enough for two resolutions of two tiles. */
 const maxCachedCoordinates = 4;
 /** A class that the classification does not define. */
 const undefinedClass = 255;
 
 /** Reads files at a given set of pixels. */
 export interface BandReader {
-  /** Digital numbers by pixel; 0 where there is no measurement, according to the file or the item. @throws SceneError */
+  /**
+   * Digital numbers by pixel; 0 where there is no measurement, according to the file or the item. @throws SceneError
+   */
   band(band: PlannedBand, selection: PixelSelection): Promise<PixelReadResult<PixelSamples>>;
   /** SCL classes by pixel, 0 where there is none. @throws SceneError */
   classes(file: AssetFile): Promise<PixelReadResult<Uint8Array>>;
@@ -61,7 +63,7 @@ export class PixelReader implements BandReader {
     return this.writingTo(this.pool.allocate).classes(file);
   }
 
-  /** The same reader, writing to memory of the caller's choice. */
+  /** A reader of the same pixels that writes to memory of the caller's choice. */
   writingTo(allocate: Pool['allocate']): BandReader {
     const pool = { ...this.pool, allocate };
     return {
@@ -84,7 +86,10 @@ export class PixelReader implements BandReader {
     return { samples: defined, covers };
   }
 
-  /** Prefetches bands before it is known which pixels count. Errors are ignored: the later read meets them again. */
+  /**
+   * Prefetches bands before it is known which pixels count. Errors are ignored here, because the later read throws them
+   * again.
+   */
   async prefetch(bands: readonly AssetFile[]): Promise<void> {
     await Promise.allSettled(
       bands.map(async (band) => {
@@ -119,7 +124,7 @@ export class PixelReader implements BandReader {
         signal: this.#signal,
       });
     } catch (error) {
-      // A cached header with a flipped bit would otherwise fail for as long as it stays cached.
+      // The cached header is evicted: with a damaged bit it would make every read fail while it stays cached.
       tiff.source.evict?.();
       throw error;
     }
@@ -133,7 +138,7 @@ export class PixelReader implements BandReader {
       coordinates = locateNearest(tiff, this.#grid, this.pixels, this.pool);
       if (this.#coordinates.size === maxCachedCoordinates) this.#coordinates.clear();
       this.#coordinates.set(key, coordinates);
-      // A thread that died may succeed the next time.
+      // Failed coordinates are not cached, because the failure may be that of a worker thread.
       coordinates.catch(() => this.#coordinates.delete(key));
     }
     return coordinates;

@@ -155,7 +155,10 @@ describe.skipIf(scenes === null)('real scenes', () => {
     });
   const maize = () => fieldsOf('flanders-2017-2018', 'parcels.geojson')[4]!;
 
-  /** Scenes as Earth Search v1 has some of them: the flag states that the offset is in the files, which no longer contain it. */
+  /**
+   * Scenes with a wrong flag, as Earth Search v1 has some: the flag states that the files contain the offset, but they
+   * do not.
+   */
   function wronglyFlagged(date: string): string {
     const from = join(scenes!, 'flanders-2017-2018');
     const folder = temporaryFolder();

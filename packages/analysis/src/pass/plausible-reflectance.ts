@@ -13,7 +13,7 @@ import type { BandSamples } from './reflectance-chunks.ts';
 export interface BandTally {
   band: BandName;
   measured: number;
-  /** Those of the measured pixels whose reflectance is 0 or less. */
+  /** Number of measured pixels whose reflectance is 0 or less. */
   nonPositive: number;
 }
 
@@ -26,20 +26,24 @@ export interface ImplausibleBand {
 }
 
 /**
- * Share of clear pixels at or below zero reflectance above which a scene is suspect. With the right offset no real scene examined
- * has more; with an offset applied twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
+ * Share of clear pixels at or below zero reflectance above which a scene is suspect. With the right offset no real
+ * scene examined has more; with an offset applied twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
  */
 export const maxNonPositiveShare = 0.1;
 
 /** Reflectance that water and deep shade reach in no band, and dry land in at least one. */
 const maxDarkReflectance = 0.03;
-/** Near-infrared reflectance. Shallow or turbid water stays below it and reaches 0 in the shortwave infrared, which land does not. */
+/**
+ * Max. near-infrared reflectance of shallow or turbid water, which reaches 0 in the shortwave infrared, unlike land.
+ */
 const maxWaterNir = 0.1;
 
 /**
- * Leaves out pixels that are dark in every band, water of any class and deep shade: they go below zero even in a correct scene.
+ * Leaves out pixels that are dark in every band, water of any class and deep shade: they go below zero even in a
+ * correct scene.
  * @param classes SCL class by pixel.
- * @param state of the mosaic before the scene fills it: pixels that an earlier scene of the pass measured count for that scene alone.
+ * @param state of the mosaic before the scene fills it: pixels that an earlier scene of the pass measured count for
+ * that scene alone.
  */
 export function tallyBands(
   bands: readonly BandSamples[],
@@ -70,7 +74,7 @@ export function tallyBands(
   });
 }
 
-/** Detects shallow or turbid water whatever its class; null where the bands do not allow it. */
+/** Detects shallow or turbid water independently of the scene class; null where the bands do not allow it. */
 function shallowWater(bands: readonly BandSamples[]): ((pixel: number) => boolean) | null {
   const nirBand = bands.find(({ name }) => name === 'nir' || name === 'nir08');
   const swirBand = bands.find(({ name }) => name === 'swir16' || name === 'swir22');
@@ -96,7 +100,7 @@ export const implausibleBands = (scene: string, tallies: readonly BandTally[]): 
     .map(({ band, measured, nonPositive }) => ({ scene, band, share: nonPositive / Math.max(1, measured) }))
     .filter(({ share }) => share > maxNonPositiveShare);
 
-/** One note per scene. */
+/** Notes about scenes with implausible reflectances, one note per scene. */
 export function implausibleNotes(implausible: readonly ImplausibleBand[]): Message[] {
   const byScene = Map.groupBy(implausible, ({ scene }) => scene);
   return [...byScene].map(([scene, bands]) => {

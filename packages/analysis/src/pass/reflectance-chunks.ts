@@ -77,7 +77,7 @@ function toReflectance(
 /** Computes an index from pixel `from` on; each chunk overwrites the one before. */
 export type ComputeChunk = (from: number, count: number) => IndexChunk;
 
-/** @returns null where a band is missing that the index needs. */
+/** Prepares the computation of an index in chunks. @returns null where a band is missing that the index needs. */
 export function chunkedIndex(formula: Layer, bands: readonly BandSamples[]): ComputeChunk | null {
   const needed = bands.filter(({ name }) => formula.bands.includes(name));
   if (needed.length < formula.bands.length) return null;

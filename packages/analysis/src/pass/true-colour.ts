@@ -19,8 +19,8 @@ export const trueColourBands: BandRequest = {
 };
 
 /**
- * Renders the plan's scenes in natural colours over a frame, as WebP. Clouds remain in the image; pixels without a scene are
- * black.
+ * Renders the plan's scenes in natural colours over a frame, as WebP. Clouds remain in the image; pixels without a
+ * scene are black.
  * @param options.scaleFactor factor by which the image is larger than the frame, with smoothing.
  * @param plan planned with `trueColourBands` over the frame's own box.
  */

@@ -10,7 +10,10 @@ import type { RasterFiles } from '../raster/raster-files.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import type { BandRequest, PlannedScene } from './plan.ts';
 
-/** A box of 80 by 80 km in pixels of 10 m. Pixels of the box outside the field affect only the outline and the checksum. */
+/**
+ * Max. pixels of a grid: a box of 80 by 80 km in pixels of 10 m. Pixels of the box outside the field affect only the
+ * outline and the checksum.
+ */
 export const maxGridPixels = 64_000_000;
 
 /** Grid of the finest required band, extended beyond the edges of the file to the bounding box of the field. */
@@ -22,7 +25,7 @@ export async function fieldGrid(
   signal?: AbortSignal,
 ): Promise<Grid> {
   const required = scene.bands.filter(({ name }) => request.required.includes(name));
-  // Opened in parallel because it is needed next; errors surface where it is read.
+  // The classification is opened in parallel, because it is needed next; an error surfaces where it is read.
   files.open({ href: scene.classification, ...scene.classificationStated }, signal).catch(() => {});
   const opened = await Promise.all(required.map((band) => files.open(band, signal)));
   const finest = opened.reduce((a, b) => (b.resolution < a.resolution ? b : a));

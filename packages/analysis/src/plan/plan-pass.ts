@@ -46,7 +46,10 @@ export async function planPass(
   };
 }
 
-/** Grid of the scene that covers most of the field, or of the smaller id on a tie. Scenes whose files do not open are rejected. */
+/**
+ * Grid of the scene that covers most of the field, or of the smaller id on a tie. Scenes whose files do not open are
+ * rejected.
+ */
 async function chooseGrid(
   candidates: readonly Candidate[],
   field: MultiPolygon,

@@ -8,7 +8,7 @@ import type { Scene } from '../scenes/scene.ts';
 import type { BandRequest, PlannedPass } from './plan.ts';
 import { usableScenes } from './usable-scenes.ts';
 
-/** Percent of a scene. With more cloud the field is so rarely visible that reading the scene is not worth it. */
+/** Max. cloud cover of a scene in percent: with more, the field is too rarely visible to be worth reading. */
 const maxCloudCover = 95;
 
 /** Plans the passes of a time series over a field, by time, and lists the scenes that cannot be used. Reads no file. */

@@ -26,7 +26,7 @@ export interface PlannedScene {
   platform: string | null;
   baseline: string | null;
   classification: string;
-  /** Metadata that the item states about that file, where it does. */
+  /** Metadata that the item states about the classification file, if any. */
   classificationStated?: AssetMetadata;
   /** Viewing geometry, where the recipe uses it. */
   viewingGeometry?: ViewingGeometry;
@@ -35,22 +35,22 @@ export interface PlannedScene {
 
 /** One overflight in a plan: its scenes in the order in which they fill the field. */
 export interface PlannedPass {
-  /** ISO 8601 UTC. */
+  /** Start of the pass, ISO 8601 UTC. */
   datetime: string;
   scenes: PlannedScene[];
 }
 
 /** Inputs of the order for a recipe, next to the field. */
 export interface RecipeInputs {
-  /** UTC day, YYYY-MM-DD. */
+  /** Reference date of the order, a UTC day, YYYY-MM-DD. */
   referenceDate?: string;
   /** Crop or vegetation, in the words of the catalogue. */
   vegetation?: string;
 }
 
 /**
- * Describes a computation as plain data: which pixels, of which files, by which recipe. It is stored as the receipt of a
- * result; running it again gives the same bytes.
+ * Describes a computation as plain data: which pixels, of which files, by which recipe. It is stored as the receipt of
+ * a result; running it again gives the same bytes.
  */
 export interface Plan {
   engine: string;
@@ -59,7 +59,7 @@ export interface Plan {
   field: MultiPolygon;
   /** Grid of the result, in the coordinate system of the scene that covers most of the field. */
   grid: Grid;
-  /** In the order in which they fill the field: each pixel takes its first valid scene. */
+  /** Scenes in the order in which they fill the field: each pixel takes its first valid scene. */
   scenes: PlannedScene[];
   /** Earlier passes that a time-series recipe uses, by time. */
   season?: PlannedPass[];

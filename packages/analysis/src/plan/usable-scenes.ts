@@ -9,7 +9,10 @@ import type { Scene } from '../scenes/scene.ts';
 import type { BandRequest, PlannedScene } from './plan.ts';
 import { planScene } from './plan-scene.ts';
 
-/** The scenes of a pass that reach the field and have the requested bands, in the order in which they fill it. Reads no file. */
+/**
+ * The scenes of a pass that reach the field and have the requested bands, in the order in which they fill it. Reads no
+ * file.
+ */
 export function usableScenes(
   pass: Pass,
   field: MultiPolygon,
@@ -32,7 +35,7 @@ export function usableScenes(
 export interface Candidate {
   scene: Scene;
   planned: PlannedScene;
-  /** Share of the field inside its footprint. */
+  /** Share of the field inside the footprint of the scene, 0 to 1. */
   coverage: number;
 }
 
@@ -47,5 +50,5 @@ export function fillOrder(
 const newestFirst = (a: Scene, b: Scene): number =>
   Number.parseFloat(b.baseline ?? '0') - Number.parseFloat(a.baseline ?? '0') || 0;
 
-/** By code unit, so that the order does not depend on the locale of the machine. */
+/** Compares ids by code unit, so that the order does not depend on the locale of the machine. */
 export const compareIds = (a: Scene, b: Scene): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

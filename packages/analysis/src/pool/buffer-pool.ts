@@ -9,8 +9,8 @@ export interface BufferLease {
 }
 
 /**
- * Reuses buffers between units of similar work. Garbage would pile up faster than it is collected, because worker threads hold on to
- * buffers they have seen.
+ * Reuses buffers between units of similar work. Garbage would pile up faster than it is collected, because worker
+ * threads hold on to buffers they have seen.
  */
 export class BufferPool {
   readonly #memory: Pool['allocate'];

@@ -8,6 +8,6 @@ export const inlinePool: Pool = {
   run: async (job, input) => job(input),
 };
 
-/** The pool for these pixels: worker threads only see shared memory. */
+/** The given pool for pixels in shared memory, else the inline pool: worker threads only see shared memory. */
 export const poolFor = ({ buffer }: Int32Array | Float64Array, pool: Pool): Pool =>
   buffer instanceof SharedArrayBuffer ? pool : inlinePool;

@@ -1,4 +1,4 @@
-/** Maps over `things` with at most `atOnce` calls in progress. The results keep the order of the things. */
+/** Maps over `items` with at most `concurrency` calls in progress. The results keep the order of the items. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   concurrency: number,

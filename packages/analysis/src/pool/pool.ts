@@ -15,6 +15,7 @@ export interface Pool {
   /** Allocates zeroed memory that all threads share. */
   allocate(bytes: number): ArrayBufferLike;
   /**
+   * Runs a job on one of the threads.
    * @param transferList buffers of `input` to transfer to the thread: they are detached afterwards.
    * @throws the error of the job, or `ThreadEndedError`.
    */
@@ -25,7 +26,7 @@ export interface Pool {
   ): Promise<Result>;
 }
 
-/** More than one, so that no thread waits long for the last range of another. */
+/** Number of ranges per thread: with several, no thread waits long for the last range of another. */
 const rangesPerThread = 4;
 
 /** Splits a field's pixels into ranges of complete blocks; a single range where there is one thread. */

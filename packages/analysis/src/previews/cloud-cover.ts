@@ -21,11 +21,11 @@ export interface CloudCover {
   valid: number;
 }
 
-/** Grid of analyses, in metres. */
+/** Pixel size of the grid of analyses, in metres. */
 const baseResolution = 10;
 /**
- * Max. pixels of the box around a field. Above it the grid is coarsened to every second pixel in both directions, every fourth
- * and so on: for a preview 150,000 samples of a field of 100,000 ha are as good as all of them.
+ * Max. pixels of the box around a field; a larger grid is coarsened to every second pixel in both directions, every
+ * fourth and so on. For a preview 150,000 samples of a field of 100,000 ha are enough.
  */
 const maxPixels = 250_000;
 
@@ -75,7 +75,7 @@ interface ClassifiedScene {
   id: string;
   datetime: string;
   classification: string;
-  /** Grid of its classification. */
+  /** Grid of the scene's classification. */
   classificationGrid: Grid;
 }
 

@@ -203,7 +203,7 @@ describe('the screening of a very large field', () => {
     ].map(([x, y]) => inverse([originX + x! * 10, originY - y! * 10]));
     const check = checkField({ type: 'Polygon', coordinates: [corners] });
     if (!check.ok) throw new Error(check.refusal.reason);
-    // Waves of cloud of some hundred metres.
+    // The classification has waves of cloud that are some hundred metres wide.
     const scl = Array.from({ length: (side / 2) ** 2 }, (_, i) =>
       Math.sin((i % 400) / 9) + Math.sin(i / 400 / 13) > 0.4 ? 9 : 4,
     );

@@ -15,7 +15,7 @@ import { drawThumbnail } from './thumbnail.ts';
 
 /** Preview of a field in one pass. */
 export interface PassPreview {
-  /** Start of its first scene, ISO 8601 UTC. */
+  /** Start of the first scene of the pass, ISO 8601 UTC. */
   datetime: string;
   /** Null where the classification cannot be read. */
   cloudCover: CloudCover | null;
@@ -31,14 +31,14 @@ const maxPasses = 6;
 const maxParallelPasses = 4;
 const maxParallelScenes = 16;
 /**
- * Time limits: after it no further pass is screened, once one was, and after twice as long none is drawn, so that what is ready is
- * shown. The largest field then takes five seconds, and other requests get their turn.
+ * Time in milliseconds after which no further pass is screened, if one was; after twice this time no further thumbnail
+ * is drawn, if one was. The largest field then takes five seconds.
  */
 const screeningTimeoutMs = 2_000;
 
 /** A pass that intersects a field. */
 export interface FieldPass extends Pass {
-  /** Number of its scenes, from the first, that cover some of the field; the others are next to it. */
+  /** Number of the pass's first scenes that cover a part of the field; the remaining scenes are next to it. */
   coveringScenes: number;
 }
 
@@ -87,8 +87,8 @@ export interface LatestPasses {
 }
 
 /**
- * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one was, that one
- * replaces the last. There may be fewer for a field over dozens of scenes, or with slow imagery.
+ * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one
+ * was, that one replaces the last. There may be fewer for a field over dozens of scenes, or with slow imagery.
  * @param search passes between two numbers of days ago, newest first.
  * @throws SceneError when the imagery cannot be read at all, or the abort reason of the signal.
  */
@@ -148,7 +148,10 @@ function concurrencyFor(passes: readonly FieldPass[]): number {
   return Math.min(maxParallelPasses, Math.max(1, Math.floor(maxParallelScenes / maxScenes)));
 }
 
-/** @param screened newest first. */
+/**
+ * Chooses the passes to show: the newest, with the newest clear one as the last if none of them is clear. @param
+ * screened newest first.
+ */
 function choose(screened: readonly ScreenedPass[]): ScreenedPass[] {
   const newest = screened.slice(0, maxPasses);
   const clear = newest.some(isClear) ? undefined : screened.find(isClear);

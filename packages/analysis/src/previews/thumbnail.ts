@@ -7,7 +7,7 @@ import { type PaintedFrame, paintScenes } from '../mosaic/paint-scenes.ts';
 import { encodeOutlinedImage } from '../render/outlined-image.ts';
 import type { Scene } from '../scenes/scene.ts';
 
-/** Pixels of the longer side. */
+/** Max. pixels of the longer side of a thumbnail. */
 const maxSide = 320;
 /** Margin around the field on each side, as a share of it, and the min. width and height of the image in metres. */
 const margin = 0.15;
@@ -21,8 +21,9 @@ interface Frame extends PaintedFrame {
 }
 
 /**
- * Draws the land around a field in natural colours as WebP, from the scenes of a single pass, with the field's outline; null where
- * none of them can be read or has data there. Larger fields use coarser overviews, so that each takes the same time.
+ * Draws the land around a field in natural colours as WebP, from the scenes of a single pass, with the field's outline;
+ * null where none of them can be read or has data there. Larger fields use coarser overviews, so that each takes the
+ * same time.
  * @param scenes in the order in which they fill the image.
  */
 export async function drawThumbnail(

@@ -18,7 +18,10 @@ export interface Block {
   runs: number[];
 }
 
-/** The largest field needs some thousands of blocks; a file that needs more has an invalid layout. */
+/**
+ * Max. blocks read of a file. The largest field needs some thousands; a file that needs more than this has an invalid
+ * layout.
+ */
 const maxBlocks = 100_000;
 /** Number of coordinates computed per chunk. */
 const chunkLength = 4096;
@@ -41,12 +44,12 @@ export class PixelSelection {
     return new PixelSelection(pixels, null);
   }
 
-  /** @param mask 1 for the needed pixels; it must not change afterwards. */
+  /** Selects the pixels of a mask. @param mask 1 for the needed pixels; it must not change afterwards. */
   static where(mask: Uint8Array): PixelSelection {
     return new PixelSelection(mask.length, mask.includes(0) ? mask : null);
   }
 
-  /** @throws SceneError `asset_too_large`. */
+  /** Blocks of a band that contain selected pixels. @throws SceneError `asset_too_large`. */
   blocksUnder(band: StoredBand, coordinates: PixelCoordinates): readonly Block[] {
     const blocksByLayout = this.#blocksByCoordinates.get(coordinates) ?? new Map<string, Block[]>();
     this.#blocksByCoordinates.set(coordinates, blocksByLayout);
@@ -57,7 +60,7 @@ export class PixelSelection {
   }
 }
 
-/** @throws SceneError `asset_too_large`. */
+/** Finds the blocks of a band that contain selected pixels. @throws SceneError `asset_too_large`. */
 function blocksUnder(band: StoredBand, coordinates: PixelCoordinates, selected: Uint8Array | null): Block[] {
   const blocks = new Map<number, Block>();
   const columns = new Int32Array(chunkLength);
@@ -137,7 +140,10 @@ export interface StoredBlock {
   bytes: number;
 }
 
-/** Compression can make noise slightly larger, and writers may leave some space after a block. */
+/**
+ * Max. length of a compressed block. Compression can make noise slightly larger, and writers may leave some space after
+ * a block.
+ */
 const maxCompressedBytes = (size: number): number => 2 * size + 4096;
 
 /**

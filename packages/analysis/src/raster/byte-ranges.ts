@@ -5,7 +5,7 @@ import type { StoredBlock } from './blocks.ts';
 interface ByteRange {
   offset: number;
   end: number;
-  /** Number of its blocks that have not been taken. */
+  /** Number of blocks in the range that `readNext` has not returned yet. */
   remaining: number;
   reading?: Promise<ArrayBuffer>;
 }
@@ -17,7 +17,7 @@ const maxRequestBytes = 2 * 1024 * 1024;
 /** Max. bytes of a file that are requested or loaded but not taken. */
 const maxPrefetchedBytes = 4 * 1024 * 1024;
 
-/** @param blocks sorted by ascending offset. */
+/** Joins blocks that are close to each other to byte ranges. @param blocks sorted by ascending offset. */
 export function toByteRanges(blocks: readonly StoredBlock[]): ByteRange[] {
   const ranges: ByteRange[] = [];
   for (const { offset, bytes } of blocks) {
@@ -74,7 +74,7 @@ export class ByteRangeReader {
       if (this.#startedCount > this.#current && this.#prefetchedBytes + length > maxPrefetchedBytes) return;
       this.#prefetchedBytes += length;
       range.reading = this.#source.fetch(range.offset, length, this.#options);
-      // Taking a block reports the error.
+      // An error is reported by `readNext`.
       range.reading.catch(() => {});
     }
   }

@@ -1,10 +1,10 @@
 import { constants, deflateSync } from 'node:zlib';
 
 export interface CogImage {
-  /** In pixels. */
+  /** Size of the image in pixels. */
   width: number;
   height: number;
-  /** One band, row by row from the north-west corner. */
+  /** Samples of one band, row by row from the north-west corner. */
   data: Uint8Array | Uint16Array | Float32Array;
   /** Code of the CRS; 4326 is written as geographic, every other one as projected. */
   epsg: number;
@@ -13,7 +13,7 @@ export interface CogImage {
   originY: number;
   /** Side of a pixel in units of the CRS, north up. */
   resolution: number;
-  /** Written as GDAL_NODATA; `null` for none. */
+  /** No-data value, written as GDAL_NODATA; `null` for none. */
   nodata: number | null;
   /** Width and height of a tile in pixels, a multiple of 16. Default: 256. */
   tileSize?: number;
@@ -38,8 +38,8 @@ const fieldTypes = {
 } as const;
 
 /**
- * The header that GDAL's COG driver writes between the file header and the first directory: it declares that each tile is preceded by
- * its size, so that a tile needs one request. The figure is the length of the text after it.
+ * The header that GDAL's COG driver writes between the file header and the first directory: it declares that each tile
+ * is preceded by its size, so that a tile needs one request. The figure is the length of the text after it.
  */
 const ghostBody =
   'LAYOUT=IFDS_BEFORE_DATA\nBLOCK_ORDER=ROW_MAJOR\nBLOCK_LEADER=SIZE_AS_UINT4\n' +
@@ -76,7 +76,9 @@ function horizontalDifferences(tile: Uint8Array | Uint16Array, side: number): Ui
   return new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
 }
 
-/** Adobe's floating-point predictor (TIFF Technical Note 3): byte planes of a row, most significant first, differenced. */
+/**
+ * Adobe's floating-point predictor (TIFF Technical Note 3): byte planes of a row, most significant first, differenced.
+ */
 function bytePlanes(tile: Float32Array, side: number): Uint8Array {
   const bytes = new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
   const out = new Uint8Array(bytes.length);
@@ -211,8 +213,8 @@ function writeDirectory(out: Buffer, start: number, entries: readonly Entry[], n
 
 /**
  * A cloud-optimised GeoTIFF of one band: tiled, deflate, predictor 2 (integers) or 3 (floating point), directories
- * first, then the tiles of the smallest overview up to the full image. The same image gives the same bytes on one machine
- * (zlib's output may differ between builds of zlib).
+ * first, then the tiles of the smallest overview up to the full image. The same image gives the same bytes on one
+ * machine (zlib's output may differ between builds of zlib).
  * @throws RangeError when sizes do not match or the file would exceed 4 GB.
  */
 export function writeCog(image: CogImage): Buffer {

@@ -5,7 +5,10 @@ import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { cog, readAll } from '../testing/tiff-in-memory.ts';
 
 const geoTags = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
-/** Every supported way to write header and blocks of a file; the last two state a compression, but their bytes are not compressed. */
+/**
+ * Every supported way to write header and blocks of a file; the last two state a compression, but their bytes are not
+ * compressed.
+ */
 const files: Record<string, Uint8Array> = {
   'in tiles': cog,
   'in strips': plainTiff(geoTags),
@@ -16,7 +19,10 @@ const files: Record<string, Uint8Array> = {
   PackBits: plainTiff(geoTags, 32_773),
 };
 
-/** The header with its directory at the start, and the lists that it points to at the end: a changed byte there has the most effect. */
+/**
+ * The header with its directory at the start, and the lists that it points to at the end: a changed byte there has the
+ * most effect.
+ */
 const sensitiveBytes = 600;
 const changes = fc.array(
   fc.record({

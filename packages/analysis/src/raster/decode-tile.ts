@@ -57,10 +57,11 @@ function unpackBits(bytes: Uint8Array, layout: SampleLayout): Uint8Array {
 }
 
 /**
- * One tile or strip as samples, row by row, with the samples of a pixel next to each other. It is always decompressed in full, because
- * its checksum is at the end.
+ * One tile or strip as samples, row by row, with the samples of a pixel next to each other. It is always decompressed
+ * in full, because its checksum is at the end.
  * @param rows the needed rows; samples of other rows are undefined. Default: all rows.
- * @throws SceneError `asset_corrupt` when it does not decode to exactly its size, `asset_unsupported` for unknown layouts.
+ * @throws SceneError `asset_corrupt` when it does not decode to exactly its size, `asset_unsupported` for unknown
+ * layouts.
  */
 export async function decodeTile(
   bytes: Uint8Array,

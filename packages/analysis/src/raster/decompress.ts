@@ -16,7 +16,7 @@ export const compression = {
   deflate: 32946,
   zstd: 50000,
 } as const;
-/** Others that such files are met with, by the names that GDAL and libtiff have for them. */
+/** Names that GDAL and libtiff give to compression methods that are not supported, by their TIFF numbers. */
 const unsupportedNames: Readonly<Record<number, string>> = {
   2: 'CCITTRLE',
   3: 'CCITTFAX3',
@@ -46,7 +46,7 @@ function unsupportedMessage(method: number): Message {
     : fileMessages.packing_unread({ packing: name });
 }
 
-/** The name of a packing by its TIFF number; null of one that is not known. */
+/** Name of a compression method by its TIFF number; null for an unknown one. */
 export const compressionName = (method: number): string | null =>
   supportedNames[method] ?? unsupportedNames[method] ?? null;
 
@@ -59,7 +59,7 @@ const zstdAsync = promisify(zstdDecompress);
  * @throws SceneError `asset_unsupported` for an unsupported method; Error of any kind for damaged bytes.
  */
 export async function decompress(bytes: Uint8Array, method: number, size: number): Promise<Uint8Array> {
-  // One chunk for the full output: the block is a single task of libuv's thread pool, not one for each 16 KB.
+  // The output is one chunk, so that a block is a single task of libuv's thread pool, and not one for each 16 KB.
   const outputOptions = { maxOutputLength: size, chunkSize: size + 64 };
   switch (method) {
     case compression.none:

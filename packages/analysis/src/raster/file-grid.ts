@@ -8,10 +8,13 @@ export interface FileGrid {
   height: number;
 }
 
-/** In pixels. Keeps centres on a pixel's edge on the same side despite rounding in a projection. */
+/**
+ * Tolerance in pixels: a pixel centre on the edge of a file's pixel falls to the same side despite rounding in a
+ * projection.
+ */
 const edgeTolerance = 1e-6;
 
-/** Column with its fraction. */
+/** Column of the file at an easting, with its fraction. */
 export const columnOf = (file: Omit<FileGrid, 'epsg'>, easting: number): number =>
   (easting - file.originX) / file.resolution + edgeTolerance;
 

@@ -10,7 +10,8 @@ export interface GeoTransform {
 }
 
 /**
- * Location of an image on the ground, as GDAL reads it: from scale and first tie point, else from the matrix of GeoTIFF 1.1.
+ * Location of an image on the ground, as GDAL reads it: from scale and first tie point, else from the matrix of GeoTIFF
+ * 1.1.
  * @throws SceneError `unsupported_crs` for an image that is rotated, mirrored, has oblong pixels, or has no location.
  */
 export function geoTransformOf(image: TiffImage, href: string): GeoTransform {
@@ -37,11 +38,12 @@ export interface PixelSteps {
   perRow: number;
 }
 
-/** Share of a pixel. Rounding moves no pixel by more, and nearest-neighbour sampling is not affected. */
+/** Tolerance as a share of a pixel: rounding moves no pixel by more, and nearest-neighbour sampling is not affected. */
 const roundingTolerance = 1e-6;
 
 /**
- * Tests that pixels are square and north up, but for rounding: sides computed from bounds differ in their last digits.
+ * Tests that pixels are square and north up. Rounding is tolerated: sides computed from bounds differ in their last
+ * digits.
  * @param side number of pixels along the raster's longer side, over which such differences add up.
  */
 export function isSquare({ perColumn, rowToX, columnToY, perRow }: PixelSteps, side: number): boolean {

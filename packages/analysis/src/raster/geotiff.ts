@@ -11,7 +11,7 @@ import { checkTiffHeader } from './tiff-header.ts';
 
 /** The full-resolution image of an opened GeoTIFF: its location on the ground and the storage of its blocks. */
 export interface GeoTiff extends StoredBand {
-  /** Null for a CRS without an EPSG code, in which no field can be located. */
+  /** EPSG code of the CRS; null for a CRS without one, in which no field can be located. */
   epsg: number | null;
   /** Upper left corner in metres of the CRS, y downward. */
   originX: number;
@@ -19,7 +19,7 @@ export interface GeoTiff extends StoredBand {
   resolution: number;
   /** No-data value of the file itself; 0 where it states none. */
   nodata: number;
-  /** Bands of the same size that hold 0 where a pixel is invalid, whatever its sample. */
+  /** Bands of the same size that hold 0 where a pixel is invalid, independently of its sample. */
   masks: readonly StoredBand[];
 }
 

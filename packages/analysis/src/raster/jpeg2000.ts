@@ -5,7 +5,10 @@ import { jpeg2000Messages } from './jpeg2000-messages.ts';
 const earthSearch = 'https://earth-search.aws.element84.com/v1';
 const planetaryComputer = 'https://planetarycomputer.microsoft.com/api/stac/v1';
 
-/** Advice by provider, identified by the address of the file: where the same scenes are available in another format, if at all. */
+/**
+ * Advice by provider, identified by the address of the file: where the same scenes are available in another format, if
+ * at all.
+ */
 const adviceByProvider: readonly { address: RegExp; advice: Message }[] = [
   // Bucket of the assets named "…-jp2" of Earth Search.
   {

@@ -20,8 +20,8 @@ const segmentPixels = 64;
 const minUncertainty = 1e-4;
 
 /**
- * Locates the pixels from `from` to before `to`. The result equals projecting each of them: a pixel that interpolation between two
- * projected pixels puts too near the edge of a file's pixel is projected itself.
+ * Locates the pixels from `from` to before `to`. The result equals projecting each of them: a pixel that interpolation
+ * between two projected pixels puts too near the edge of a file's pixel is projected itself.
  */
 export function locateRange({ file, grid, pixels, columns, rows, from, to }: CoordinateRange): void {
   const line = new SegmentInterpolator(file, grid);
@@ -82,7 +82,7 @@ class SegmentInterpolator {
     return [Math.floor(column), Math.floor(row)];
   }
 
-  /** False for NaN. */
+  /** True for a coordinate that is far enough from the edge of a pixel; false for NaN. */
   #isCertain(coordinate: number): boolean {
     const fraction = coordinate - Math.floor(coordinate);
     return fraction > this.#uncertainty && fraction < 1 - this.#uncertainty;

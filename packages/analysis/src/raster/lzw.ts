@@ -11,7 +11,8 @@ const maxCodeBits = 12;
  * Decodes LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, highest bit first, whose length grows one code early.
  * @param size length of the decoded block in bytes.
  * @returns fewer bytes where the input ends early.
- * @throws SceneError `asset_unsupported` for the form used before TIFF 6.0; Error for invalid codes, or more bytes than `size`.
+ * @throws SceneError `asset_unsupported` for the form used before TIFF 6.0; Error for invalid codes, or more bytes than
+ * `size`.
  */
 export function decodeLzw(encoded: Uint8Array, size: number): Uint8Array {
   if (encoded[0] === 0 && (encoded[1]! & 1) === 1) {

@@ -52,7 +52,7 @@ const status =
   (code: number, body = 'no', headers: Record<string, string> = {}): Send =>
   (response) =>
     response.writeHead(code, headers).end(body);
-/** A wait too long for a retry. */
+/** Header that requests a pause too long for a retry. */
 const retryLater = { 'retry-after': '60' };
 const page = `<!doctype html><title>Sign in</title>${' '.repeat(200)}`;
 
@@ -68,7 +68,7 @@ describe('a mask on a server', () => {
 
   it('is requested together with the header of its image', async () => {
     const pendingResponses: (() => void)[] = [];
-    // Neither is answered before both were requested: sequential requests would hang.
+    // The server answers neither request before it has received both, so that sequential requests would hang.
     const sendTogether = (send: Send): Send => {
       return (response) => {
         if (pendingResponses.push(() => send(response)) === 2)

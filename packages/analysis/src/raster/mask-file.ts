@@ -16,7 +16,8 @@ const unauthorisedStatuses: readonly number[] = [401, 403];
  * @param href URL of the image. A signature in it is used for the mask too.
  * @param onOpen receives every source that the caller has to close.
  * @returns null where there is no such file.
- * @throws SceneError naming the mask where it is damaged or unsupported, or where its server does not tell if it exists.
+ * @throws SceneError naming the mask where it is damaged or unsupported, or where its server does not tell if it
+ * exists.
  */
 export async function findMaskFile(
   imagery: ImagerySource,

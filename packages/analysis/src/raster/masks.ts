@@ -10,7 +10,7 @@ import {
   type TiffFile,
 } from './stored-band.ts';
 
-/** Bits of TIFF's NewSubfileType. */
+/** Bits of the TIFF tag NewSubfileType. */
 const reducedImage = 1;
 const transparencyMask = 4;
 /** Values of TIFF's ExtraSamples for an alpha band: associated (colours are multiplied by it) and unassociated. */

@@ -1,7 +1,10 @@
 /** Coordinates of a list of pixels in a file, as plain data that can be sent to worker threads. */
 export type PixelCoordinates = SeparableCoordinates | ListedCoordinates;
 
-/** Separable coordinates: each column of the grid is in one column of the file, each row in one row, so nothing is stored by pixel. */
+/**
+ * Separable coordinates: each column of the grid is in one column of the file, each row in one row, so nothing is
+ * stored by pixel.
+ */
 interface SeparableCoordinates {
   /** Number of pixels in the list. */
   length: number;
@@ -15,7 +18,7 @@ interface SeparableCoordinates {
 
 interface ListedCoordinates {
   length: number;
-  /** By pixel; -1 outside the file. */
+  /** Column and row of the file by pixel; -1 outside the file. */
   columns: Int32Array;
   rows: Int32Array;
 }

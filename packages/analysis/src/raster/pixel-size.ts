@@ -3,10 +3,13 @@ import { metres } from '../messages/message-params.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import type { GeoTiff } from './geotiff.ts';
 
-/** In metres. Sentinel-2's coarsest bands have 60 m; with much larger pixels a field would be one sample. */
+/**
+ * Max. pixel size in metres. Sentinel-2's coarsest bands have 60 m; with much larger pixels a field would be one
+ * sample.
+ */
 const maxPixelSizeM = 100;
 
-/** @throws SceneError `asset_unsupported` */
+/** Refuses a file with too large pixels. @throws SceneError `asset_unsupported` */
 export function assertPixelSize({ href, resolution }: GeoTiff): void {
   if (resolution <= maxPixelSizeM) return;
   throw new SceneError(

@@ -3,7 +3,9 @@ import { compression } from './decompress.ts';
 import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
 
 const none = 1;
-/** Libtiff, and GDAL with it, applies the tag in these codecs only; in others samples are stored unchanged. */
+/**
+ * Compression methods with which libtiff, and so GDAL, applies the predictor; with others it stores samples unchanged.
+ */
 const codecsWithPredictor: readonly number[] = [
   compression.lzw,
   compression.adobeDeflate,
@@ -19,7 +21,10 @@ export const predictorOf = (image: TiffImage): number =>
 
 type RowLayout = Pick<SampleLayout, 'width' | 'samplesPerPixel'>;
 
-/** Undoes horizontal differencing: each sample is the difference from the pixel to its left, modulo the range of the type. */
+/**
+ * Undoes horizontal differencing: each sample is the difference from the pixel to its left, modulo the range of the
+ * type.
+ */
 export function undoHorizontal(
   samples: Samples,
   { width, samplesPerPixel = 1 }: RowLayout,
@@ -31,7 +36,7 @@ export function undoHorizontal(
     for (let sample = 0; sample < samplesPerPixel; sample++) {
       let sum = 0;
       for (let i = row * samplesPerRow + sample; i < stop; i += samplesPerPixel) {
-        // Any integer of 32 bits: storing it truncates it to the sample's type.
+        // The sum may be any 32-bit integer, because storing it truncates it to the sample's type.
         sum = (sum + samples[i]!) | 0;
         samples[i] = sum;
       }
@@ -39,7 +44,7 @@ export function undoHorizontal(
   }
 }
 
-/** The same for samples of 64 bits, which exceed the integer range of a number. */
+/** Undoes horizontal differencing of 64-bit samples, which exceed the integer range of a number. */
 export function undoHorizontal64(
   bytes: Uint8Array,
   { width, samplesPerPixel = 1 }: RowLayout,

@@ -17,7 +17,9 @@ export class RasterFiles {
     this.#imagery = imagery;
   }
 
-  /** @throws SceneError with the reason why the file cannot be used. */
+  /**
+   * Opens a file, or returns it if it is already open. @throws SceneError with the reason why the file cannot be used.
+   */
   open(file: AssetFile, signal?: AbortSignal): Promise<GeoTiff> {
     const { href } = file;
     const existing = this.#opened.get(href);
@@ -28,7 +30,10 @@ export class RasterFiles {
     return opening;
   }
 
-  /** Opens the file again, after its cached header turned out to be that of another version. @throws SceneError as `open` does. */
+  /**
+   * Opens the file again, after its cached header turned out to be that of another version. @throws SceneError as
+   * `open` does.
+   */
   reopen(file: AssetFile, signal?: AbortSignal): Promise<GeoTiff> {
     this.#opened.delete(file.href);
     return this.open(file, signal);
@@ -71,7 +76,7 @@ export class RasterFiles {
   }
 
   async close(): Promise<void> {
-    // One file may still be opening after another has failed.
+    // All files are awaited, because one may still be opening after another has failed.
     await Promise.allSettled(this.#opened.values());
     this.#opened.clear();
     await Promise.all(this.#sources.splice(0).map(async (source) => source.close?.()));

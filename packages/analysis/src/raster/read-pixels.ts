@@ -17,7 +17,10 @@ import type { StoredBand } from './stored-band.ts';
 const maxParallelBlocks = 4;
 const maxParallelBytes = 64 * 1024 * 1024;
 
-/** Limits what is decoded at once to 8 MiB over all files: buffers of many parallel passes would be allocated faster than freed. */
+/**
+ * Limits the bytes that are decoded at once to 8 MiB over all files, because buffers of many parallel passes would be
+ * allocated faster than garbage is collected.
+ */
 const decodingSemaphore = new Semaphore(128);
 /** Weight of a block in the semaphore, in units of 64 KiB: each release takes time in proportion to the capacity. */
 const decodingWeight = (bytes: number): number => Math.min(128, Math.ceil(bytes / 65_536));
@@ -68,7 +71,7 @@ function toCompressedBlock(
   };
 }
 
-/** @throws Error of any kind that a damaged file may cause in its decoder. */
+/** Reads and decodes blocks of a band. @throws Error of any kind that a damaged file may cause in its decoder. */
 async function readBlocks(
   band: StoredBand,
   blocks: readonly Block[],
@@ -123,7 +126,8 @@ export interface PixelReadResult<Read> {
 }
 
 /**
- * Reads only the blocks that contain a requested pixel, so the cost depends on the pixels and not on their bounding box.
+ * Reads only the blocks that contain a requested pixel, so the cost depends on the pixels and not on their bounding
+ * box.
  * @param selection the coordinates whose sample is needed; the others read as 0.
  * @throws SceneError `asset_corrupt`, `asset_too_large`, `asset_unsupported` or `asset_unreachable`.
  */
@@ -135,7 +139,7 @@ export async function readPixels(
 ): Promise<PixelReadResult<PixelSamples>> {
   const { samples, covers } = await readBand(tiff, coordinates, selection, options);
   if (tiff.nodata !== 0) {
-    // The header states it in decimals, the samples may have 32 bits.
+    // The header states the no-data value in decimals, and 32-bit samples hold it rounded.
     const nodata = samples instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
     for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
   }

@@ -108,7 +108,7 @@ describe('the nearest pixel of a file', () => {
         const [fileX, fileY] = projectionFor(fileEpsg)!.forward(centre);
         const tiff = { ...file, epsg: fileEpsg, originX: fileX - 900, originY: fileY + 100, resolution };
         const [width, height] = [400, 400];
-        // Every other pixel, since a field covers a part of its grid.
+        // The list has every other pixel, because a field covers only a part of its grid.
         const pixels = new Int32Array(new SharedArrayBuffer(4 * ((side * side) >> 1)));
         for (const i of pixels.keys()) pixels[i] = 2 * i + 1;
         const results = [inlinePool, pool].map(async (threads) =>

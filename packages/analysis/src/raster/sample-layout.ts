@@ -12,7 +12,7 @@ export interface SampleLayout {
   height: number;
   /** Number of samples of a pixel that are stored next to each other, such as a band and its alpha. Default: 1. */
   samplesPerPixel?: number;
-  /** Index of the band among them. */
+  /** Index of the band among the samples of a pixel. */
   sample?: number;
 }
 

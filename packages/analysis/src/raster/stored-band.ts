@@ -12,12 +12,12 @@ export interface StoredBand {
   href: string;
   source: ByteSource;
   image: TiffImage;
-  /** In pixels. */
+  /** Size of the band in pixels. */
   width: number;
   height: number;
   blockWidth: number;
   blockHeight: number;
-  /** Index of its first block in the image's tables: separately stored bands follow each other. */
+  /** Index of the band's first block in the image's tables: separately stored bands follow each other. */
   firstBlock: number;
   layout: SampleLayout;
 }
@@ -29,11 +29,14 @@ export interface TiffFile {
   littleEndian: boolean;
 }
 
-/** Sentinel-2's largest raster has 10,980 pixels a side; a much larger one is not one of its bands. */
+/**
+ * Max. width and height of a raster in pixels. Sentinel-2's largest has 10,980 a side; a much larger one is not one of
+ * its bands.
+ */
 const maxSide = 200_000;
-/** Decompresses to 134 MB of doubles. */
+/** Max. pixels of a block: as 64-bit numbers they take 134 MB. */
 const maxBlockPixels = 4096 * 4096;
-/** Values of TIFF tags. */
+/** Values of the TIFF tags PlanarConfiguration and FillOrder. */
 const separatePlanes = 2;
 const lowestBitFirst = 2;
 
@@ -54,6 +57,7 @@ export function numbersOf(image: TiffImage, tag: TiffTag): readonly number[] {
 export const samplesPerPixel = (image: TiffImage): number => image.value(TiffTag.SamplesPerPixel) ?? 1;
 
 /**
+ * Describes how a band of an image is stored.
  * @param sample index of the band among the samples of a pixel.
  * @throws SceneError `asset_corrupt`, `asset_unsupported` or `block_too_large`.
  */
@@ -104,7 +108,7 @@ export function storedBand(
   };
 }
 
-/** A block is decompressed in full, however small the field is. */
+/** Error of a block that is too large, because a block is decompressed in full even for a small field. */
 export const blockTooLarge = (href: string, width: number, height: number): SceneError =>
   new SceneError(
     'block_too_large',

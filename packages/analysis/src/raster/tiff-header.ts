@@ -3,9 +3,14 @@ import { fileMessages } from '../imagery/file-messages.ts';
 import type { ByteSource } from '../imagery/ports.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 
-/** A COG keeps its directories together at its start, with the offsets of its blocks. */
+/**
+ * Length of the first read in bytes. A COG has its directories together at its start, with the offsets of its blocks.
+ */
 const headerBytes = 32 * 1024;
-/** A band has its image, a handful of overviews and perhaps masks, each with some twenty entries. */
+/**
+ * Max. directories of a file, and max. entries of a directory: a band has its image, a handful of overviews and perhaps
+ * masks, each with some twenty entries.
+ */
 const maxDirectories = 64;
 const maxEntries = 512;
 /** Max. bytes of one list: the block offsets of the largest bands take some ten thousand. */

@@ -11,7 +11,7 @@ import { RasterFiles } from './raster-files.ts';
 
 const [width, height] = [20, 18];
 const numbers = Array.from({ length: width * height }, (_, i) => 1 + i);
-/** A pattern along neither rows nor bytes. */
+/** Validity by pixel, in a pattern that does not repeat with the rows of the image or the bytes of a mask. */
 const validity = numbers.map((_, i) => (i % 7 < 3 || i > 300 ? 1 : 0));
 const onlyValid = numbers.map((value, i) => (validity[i] ? value : 0));
 

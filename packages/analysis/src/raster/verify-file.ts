@@ -7,9 +7,9 @@ import { SceneError } from '../reasons/scene-error.ts';
 import { isSquare } from './geo-transform.ts';
 import type { GeoTiff } from './geotiff.ts';
 
-/** Remote files up to this length are read in full to verify their checksum: about the size of one block of a band. */
+/** Max. length of a remote file that is read in full to verify its checksum, about the size of one block of a band. */
 const maxVerifiedBytes = 2 * 1024 * 1024;
-/** Share of a pixel that is lost by writing a number in decimals. */
+/** Tolerance as a share of a pixel, because items state locations in rounded decimals. */
 const tolerance = 0.01;
 
 /** Code and length prefix of a multihash, hexadecimal. */

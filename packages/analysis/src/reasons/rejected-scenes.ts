@@ -9,14 +9,14 @@ export interface RejectedScene {
   detail: Message;
 }
 
-/** Limits the size of a record: a catalogue may have thousands of bad items. */
+/** Max. rejected scenes in a record, because a catalogue may have thousands of bad items. */
 const maxListed = 200;
 
 /** Rejected scenes as stored in a record. */
 export interface RejectionSummary {
-  /** The first 200, in the order in which they were considered. */
+  /** The first 200 rejected scenes, in the order in which they were considered. */
   dropped: RejectedScene[];
-  /** Counts of all of them by reason, where they are more than `dropped` lists. */
+  /** Number of all rejected scenes by reason, if they are more than `dropped` lists. */
   dropped_counts?: Partial<Record<SceneReason, number>>;
 }
 

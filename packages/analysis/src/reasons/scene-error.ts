@@ -41,7 +41,7 @@ function printableParam(param: Param): Param {
   return 'list' in param ? { ...param, list: param.list.map(printableParam) } : param;
 }
 
-/** A file no longer matches its cached header: opened again it can be read. */
+/** A file no longer matches its cached header. It can be read once it is opened again. */
 export class StaleHeaderError extends SceneError {
   constructor(detail: Message) {
     super('asset_unreachable', detail);

@@ -28,7 +28,7 @@ export type SceneReason =
   | TimeSeriesReason
   | 'ended_early';
 
-/** Reasons why the passes of a time series give no result, whichever of them is the latest. */
+/** Reasons why the passes of a time series give no result: a time-series recipe then tries no other pass. */
 export type TimeSeriesReason =
   | 'too_few_dates'
   | 'no_ndvi_range'
@@ -44,7 +44,10 @@ const timeSeriesReasons = new Set<SceneReason>([
 ] satisfies TimeSeriesReason[]);
 export const isTimeSeriesReason = (reason: SceneReason): boolean => timeSeriesReasons.has(reason);
 
-/** Reasons that may disappear while the catalogue item stays the same: a network failure, or a file that is being written. */
+/**
+ * Reasons that may disappear while the catalogue item stays the same: a network failure, or a file that is being
+ * written.
+ */
 const transientReasons = new Set<SceneReason>([
   'catalogue_unreachable',
   'catalogue_invalid',

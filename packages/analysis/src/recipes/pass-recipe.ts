@@ -11,9 +11,9 @@ export interface AnyRecipe {
   resolution: number;
   /** Limitations of the numbers, for the recipe card. */
   limits: Message;
-  /** The order names a day that the result is about: `AskedOfSeason.referenceDate`. */
+  /** True when the order names a day that the result is about: `RecipeInputs.referenceDate`. */
   needsReferenceDate?: true;
-  /** The vegetation of the order affects the result: `AskedOfSeason.vegetation`. */
+  /** True when the vegetation of the order affects the result: `RecipeInputs.vegetation`. */
   usesVegetation?: true;
   /** A limitation that the buyer has to accept before ordering. */
   limitation?: Message;

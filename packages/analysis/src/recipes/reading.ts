@@ -12,25 +12,25 @@ export interface Level {
  * only. The thresholds of the levels are rules of thumb, so they are not printed.
  */
 export interface IndexReading {
-  /** Name of the index if it is a phrase; without it, the record's name is used, such as NDVI. */
+  /** Name of the index if it is a phrase. Default: the name in the record, such as NDVI. */
   index?: Message;
   /** What the index measures. */
   description: Message;
   /** Unit shown after each figure of the index. */
   unit?: string;
-  /** Number of decimals of its figures; 3 without it. */
+  /** Number of decimals of the index. Default: 3. */
   decimals?: number;
-  /** Set if the series is cumulative. */
+  /** True for a cumulative series. */
   isCumulative?: true;
   /**
-   * In ascending order, with the thresholds of the report's headline, so that both interpret a field the same
+   * Levels in ascending order, with the thresholds of the report's headline, so that both interpret a field the same
    * way.
    */
   levels: readonly Level[];
-  /** Where to start in an uneven field. */
+  /** Advice where to start in an uneven field. */
   startAdvice: Message;
   /** How the analysis helps. */
   benefit: Message;
-  /** What the field is divided into; zones without it. */
+  /** What a result divides the field into. Default: zones. */
   parts?: 'plumes' | 'severities';
 }

@@ -11,13 +11,15 @@ export interface TimeSeriesRecipe extends AnyRecipe {
   index: Quantity;
   /** Bands that a pass must have. */
   bands: readonly BandName[];
-  /** It needs viewing angles and orbits. */
+  /** True when the recipe needs the viewing geometry of the scenes. */
   needsViewingGeometry?: true;
   /** The result is a set of shapes on the map, without statistics of the index. */
   output?: 'features';
   /** Span of the passes that are needed in addition to the result's own. */
   acquisitionWindow: AcquisitionWindow;
-  /** @throws SceneError with a `TimeSeriesReason` when the passes give no result. */
+  /**
+   * Computes the outcome of the recipe. @throws SceneError with a `TimeSeriesReason` when the passes give no result.
+   */
   compute(timeSeries: TimeSeries): Promise<TimeSeriesOutcome>;
 }
 

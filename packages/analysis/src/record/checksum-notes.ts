@@ -5,8 +5,8 @@ import { canonicalJson } from '../json/canonical-json.ts';
 type WriteNote = (param: (name: string, separator?: string) => string) => string;
 
 /**
- * Notes as version 0.1 wrote them. They are input of the checksum, not texts: they are neither shown nor translated, and the
- * displayed notes may change without them. They never change; a note added later has no entry here.
+ * Notes as version 0.1 wrote them, which are input of the checksum and neither shown nor translated. They never change,
+ * even if the displayed notes do; a note added later has no entry here.
  */
 const notesOfVersion01: Readonly<Record<string, WriteNote>> = {
   'analysis.note.little_used': (the) =>
@@ -48,8 +48,9 @@ const notesOfVersion01: Readonly<Record<string, WriteNote>> = {
 };
 
 /**
- * Notes in the form that the checksum of a result covers, the same in every language: those of version 0.1 as it wrote them, later
- * ones as their code and the canonical JSON of their parameters, separated by spaces. What is no message is its canonical JSON.
+ * Notes in the form that the checksum of a result covers, the same in every language: those of version 0.1 as it wrote
+ * them, later ones as their code and the canonical JSON of their parameters, separated by spaces. A value that is not a
+ * message becomes its canonical JSON.
  */
 export const checksumNotes = (notes: readonly Message[]): string => notes.map(writeNote).join(' ');
 

@@ -19,7 +19,7 @@ describe('the checksum of a result', () => {
     expect(resultChecksum({ pixels, values, gridPixels }, { a: 'x', b: 1 })).toBe(written);
   });
 
-  // Only a new version of the engine may change this.
+  // Only a new version of the engine may change the expected checksum.
   it('is the same for the same pixels on every machine and in every year', async () => {
     const scene = {
       id: 'A',

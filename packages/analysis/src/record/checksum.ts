@@ -6,8 +6,8 @@ const chunkPixels = 65_536;
 
 /**
  * SHA-256, hexadecimal, of the index grid as float32 (little endian, row order, NaN for no data) followed by the
- * canonical JSON of `indices`. Texts in `indices` are those of `checksum_texts` in the record, whatever its language: a name that
- * never changes, and notes in the form of `checksumNotes`.
+ * canonical JSON of `indices`. Texts in `indices` have to be the same in every language: names that never change, and
+ * notes in the form of `checksumNotes`.
  * @param pixels ascending positions in a grid of `gridPixels`; the rest of the grid has no data.
  * @param values value by pixel, NaN for no data.
  */

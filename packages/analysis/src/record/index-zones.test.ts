@@ -11,7 +11,10 @@ import { fieldOfPixels } from '../testing/synthetic-scene.ts';
 import { indexZones, tooLargeForZones } from './index-zones.ts';
 import { renderRecord } from './render-record.ts';
 
-/** A field of 20 by 20 pixels from the fifth column, stepwise greener from the given columns, with slight variation between pixels. */
+/**
+ * A field of 20 by 20 pixels from the fifth column, stepwise greener from the given columns, with slight variation
+ * between pixels.
+ */
 const greenerFromColumns = (...columns: number[]) =>
   analyseScenes([
     {

@@ -6,7 +6,7 @@ import { momentsOf } from '../statistics/variance.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 import { computeZoning } from '../zones/zoning.ts';
 
-/** A machine does not drive over a larger field with one task. */
+/** Max. pixels of a field with zones: a machine does not drive over a larger field with one task. */
 const maxPixels = 200_000;
 
 /** Reason why a field has no zones because of its size; null where it may have some. */
@@ -14,8 +14,8 @@ export const tooLargeForZones = ({ pixels, timeSeries }: RunResult): Message | n
   pixels.length > maxPixels && !timeSeries?.features ? noteMessages.too_large_for_zones() : null;
 
 /**
- * Zones of a field with similar index values, by rising mean; none where the field is uniform, too large for one task, or its recipe makes
- * shapes of its own.
+ * Zones of a field with similar index values, by rising mean; none where the field is uniform, too large for one task,
+ * or its recipe makes shapes of its own.
  */
 export function indexZones({ index, pixels, plan, timeSeries }: RunResult): ResultFeature[] {
   if (pixels.length > maxPixels || timeSeries?.features) return [];

@@ -9,8 +9,8 @@ import { frameForBox, type ImageFrame } from '../render/warp.ts';
 import type { RunResult } from '../run/run-result.ts';
 
 /**
- * Draws the index as an image over exactly the box of the field's outline: nearest neighbour, transparent outside the field
- * and where a pixel is invalid.
+ * Draws the index as an image over exactly the box of the field's outline: nearest neighbour, transparent outside the
+ * field and where a pixel is invalid.
  */
 export async function renderOverlay(
   result: RunResult,
@@ -42,7 +42,10 @@ export async function renderOverlay(
   return { frame, png: await encodePng({ width, height, rows, colours }) };
 }
 
-/** Palette of a ramp. Its ends are flat, so its 256 shades have fewer colours, which leaves a palette entry for transparency. */
+/**
+ * Palette of a ramp. Its ends are flat, so its 256 shades have fewer colours, which leaves a palette entry for
+ * transparency.
+ */
 function paletteOf(ramp: RampName): { colours: Uint8Array; indexByShade: Uint8Array } {
   const table = rampTable(ramp);
   const colours: number[] = [];

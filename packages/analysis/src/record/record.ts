@@ -50,8 +50,8 @@ export interface StoredStatistics extends Summary {
 }
 
 /**
- * The record of one analysis as it is stored, ready for JSON: its texts are messages. `renderRecord` turns it into the record for people
- * and scripts.
+ * The record of one analysis as it is stored, ready for JSON: its texts are messages. `renderRecord` turns it into the
+ * record for people and scripts.
  */
 export function buildRecord(result: RunResult, context: RecordContext) {
   const { recipe, field, overlay } = context;
@@ -102,7 +102,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     soil_type: null as string | null,
     ...(plan.recipeInputs?.referenceDate ? { reference_date: plan.recipeInputs.referenceDate } : {}),
     metadata: {
-      // A reader of statistics knows that the recipe has some, so the type states them.
+      // The type states that there are statistics, because code that reads them knows that the recipe has some.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
       more_indices: result.moreIndices.map(({ formula, valid, summary }) => ({
         ...describe(formula, summary, [
@@ -188,7 +188,10 @@ export function buildRecord(result: RunResult, context: RecordContext) {
 }
 export type StoredRecord = ReturnType<typeof buildRecord>;
 
-/** Statistics in the form that the checksum covers: without the display name of the index, and with notes in their fixed form. */
+/**
+ * Statistics in the form that the checksum covers: without the display name of the index, and with notes in their fixed
+ * form.
+ */
 const checksumForm = ({ title: _title, notes, ...figures }: StoredStatistics): object => ({
   ...figures,
   notes: checksumNotes(notes),

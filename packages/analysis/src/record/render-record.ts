@@ -16,8 +16,8 @@ export type AmendedRecord = Omit<StoredRecord, 'metadata'> & {
 };
 
 /**
- * A stored record as people and scripts receive it: its messages are sentences in the language of `format`. A value that is stored where a
- * message is expected is passed to `format` whatever it is, so that one damaged note does not hide the figures.
+ * A stored record as people and scripts receive it: its messages are sentences in the language of `format`. Damaged
+ * values among the messages are passed to `format` unchecked, so that they do not hide the figures.
  */
 export function renderRecord(
   { messages: form, metadata, ...record }: AmendedRecord,
@@ -58,7 +58,7 @@ export function renderRecord(
         indices: ReturnType<typeof statistics<typeof metadata.indices>>;
       }),
       more_indices: more_indices.map((one) => statistics(one)),
-      // A column, whose messages have a version of their own.
+      // The change is stored in a column of its own, so its message states its own version.
       ...(change ? { change: { ...change, reason: change.reason && sayMessage(change.reason) } } : {}),
       provenance: {
         ...plain,

@@ -15,7 +15,10 @@ import { timeSeriesMessages } from '../messages/time-series-messages.ts';
 import { jpeg2000Messages } from '../raster/jpeg2000-messages.ts';
 import { itemMessages } from '../scenes/item-messages.ts';
 
-/** Examples as stored in databases and records. They never change: a new form of a message gets a new code, and both stay. */
+/**
+ * Examples as stored in databases and records. They never change: a new form of a message gets a new code, and both
+ * stay.
+ */
 const examples: readonly Message[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'stored-messages.json'), 'utf8'),
 );

@@ -19,7 +19,10 @@ const sayIn =
   (message) =>
     renderMessage(message, edgeOf(language));
 
-/** Displayed texts of a record. Names of services, sources and the fixed texts of the checksum are the same in every language. */
+/**
+ * Displayed texts of a record. Names of services, sources and the fixed texts of the checksum are the same in every
+ * language.
+ */
 function textsOf(code: string, language: string): string[] {
   const { metadata } = renderRecord(storedRecord(code), sayIn(language));
   const { provenance, more_indices } = metadata;

@@ -9,7 +9,7 @@ interface RowsToDraw extends Range {
   grid: Grid;
   /** Palette index, or value, by pixel of the grid. */
   gridValues: PixelArray;
-  /** The same by pixel of the image. */
+  /** Palette index, or value, by pixel of the image. */
   rows: PixelArray;
   /** Number of elements left free before each row. */
   rowPadding: number;

@@ -1,7 +1,10 @@
 import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import { loadSharp } from './load-sharp.ts';
 
-/** Light on dark, so that the line is visible on bare soil and on a forest alike. Widths in pixels. */
+/**
+ * Strokes of the outline with widths in pixels: light on dark, so that the line is visible on bare soil and on a
+ * forest.
+ */
 const strokes = [
   { colour: '#000', width: 3, opacity: 0.45 },
   { colour: '#fff', width: 1.5, opacity: 0.95 },

@@ -13,7 +13,7 @@ export interface IndexedImage {
   height: number;
   /** (width + 1) × height bytes. */
   rows: Uint8Array;
-  /** Three bytes each, at most 255 colours. Pixel value 1 is the first of them; 0 is transparent. */
+  /** Palette of at most 255 colours, three bytes each. Pixel value 1 is the first colour; 0 is transparent. */
   colours: Uint8Array;
 }
 

@@ -30,7 +30,7 @@ export const ramps = {
     '#1f618b',
     '#12406b',
   ],
-  /** Dark to bright: an excess over the background glows. */
+  /** Dark to bright, so that values above the background stand out. */
   concentration: [
     '#1b1436',
     '#2c1e5c',

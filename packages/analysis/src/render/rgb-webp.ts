@@ -1,7 +1,8 @@
 import { loadSharp } from './load-sharp.ts';
 
 /**
- * Encodes 8-bit RGB pixels in row order as lossy WebP, smoothly enlarged by an integer factor: for display, not for measurements.
+ * Encodes 8-bit RGB pixels in row order as lossy WebP, smoothly enlarged by an integer factor: for display, not for
+ * measurements.
  */
 export async function encodeRgbWebp(
   pixels: Uint8Array,

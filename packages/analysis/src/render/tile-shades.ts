@@ -1,4 +1,4 @@
-/** Reflectance at which a channel saturates; land is dark from above, so little of the range above it is lost. */
+/** Reflectance at which a channel saturates. Land is dark from above, so only a few pixels exceed it. */
 const maxReflectance = 0.28;
 const gamma = 0.75;
 

@@ -12,7 +12,9 @@ export interface ImageFrame {
 }
 
 const maxSide = 4096;
-/** Small fields are drawn larger, so that their pixels remain crisp squares when a screen enlarges the image. */
+/**
+ * Longer side in pixels up to which small fields are enlarged, so that their pixels remain crisp squares on a screen.
+ */
 const minDisplaySide = 512;
 const maxImagePixelsPerPixel = 4;
 
@@ -32,7 +34,9 @@ export function frameForBox(bounds: Box, resolution: number): ImageFrame {
   return { bounds, width: side(across), height: side(down) };
 }
 
-/** Spacing of the projection's control points; the few hundred metres between them are linear to a hundredth of a pixel. */
+/**
+ * Spacing of the projection's control points; the few hundred metres between them are linear to a hundredth of a pixel.
+ */
 const controlSpacing = 16;
 
 /** Columns and rows of the grid at points over a frame, row by row. */
@@ -78,7 +82,10 @@ export function nearestGridPixels(frame: ImageFrame, grid: Grid): Int32Array {
   return index;
 }
 
-/** The same for some rows, one by one. @param visit receives a list that is overwritten with the next row. */
+/**
+ * Finds the nearest grid pixels of some rows of an image, one row after the other. @param visit receives a list that is
+ * overwritten with the next row.
+ */
 export function nearestInRows(
   frame: ImageFrame,
   grid: Grid,

@@ -22,7 +22,9 @@ export interface Change {
   difference: { average: number; median: number; p10: number; p90: number } | null;
 }
 
-/** Below this share a difference may only reflect the parts of the field that happen to be visible. */
+/**
+ * Min. share of pixels that are valid on both days: with less, a difference may only reflect which parts are visible.
+ */
 const minOverlap = 0.5;
 
 const dateOf = ({ scenes }: Plan): string => scenes[0]!.datetime.slice(0, 10);
@@ -34,7 +36,8 @@ export interface ResultComparison {
 }
 
 /**
- * Compares the result of a plan with an earlier one of the same field and service. Both are computed again by today's recipe.
+ * Compares the result of a plan with an earlier one of the same field and service. Both are computed again by today's
+ * recipe.
  * @throws SceneError when the later plan's scenes cannot be read.
  */
 export async function compareResults(

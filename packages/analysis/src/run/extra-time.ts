@@ -4,10 +4,15 @@ import { type Recipe, usesTimeSeries } from '../recipes/recipe.ts';
 const dayMilliseconds = 86_400_000;
 /** Average days between two passes, at most places. */
 const daysBetweenPasses = 2.5;
-/** Some ten times the duration per pass on two cores: extrapolated from smaller fields, not measured at the largest. */
+/**
+ * Time limit in milliseconds per hectare and pass: some ten times the duration on two cores, extrapolated from smaller
+ * fields.
+ */
 const msPerHectare = 0.3;
 
-/** Extra time limit in milliseconds beyond that of a single pass: by area and number of passes of a time-series recipe. */
+/**
+ * Extra time limit in milliseconds beyond that of a single pass: by area and number of passes of a time-series recipe.
+ */
 export function extraTimeMs({ field: { hectares }, recipe }: { field: Field; recipe: Recipe }): number {
   if (!usesTimeSeries(recipe)) return 0;
   const day = new Date(0).toISOString();

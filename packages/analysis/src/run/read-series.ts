@@ -33,7 +33,8 @@ export interface Series {
 }
 
 /**
- * Reads the index of a field on each day of the preceding months with enough valid pixels, and on the result's own day, by time.
+ * Reads the index of a field on each day of the preceding months with enough valid pixels, and on the result's own day,
+ * by time.
  * @param plan plan of the result.
  * @throws SceneError when the catalogue cannot be read.
  */

@@ -21,8 +21,8 @@ import type { RunOptions, RunResult } from './run-result.ts';
 import { runTimeSeries } from './run-time-series.ts';
 
 /**
- * Executes a plan: bytes in, numbers out, no choices. A scene that cannot be read leaves the field to the others of its pass, and a
- * band that only a further index needs is left out.
+ * Executes a plan: bytes in, numbers out, no choices. A scene that cannot be read leaves the field to the others of its
+ * pass, and a band that only a further index needs is left out.
  * @throws SceneError when no scene can be read or no pixel is valid, with the scenes rejected before.
  */
 export async function runPlan(plan: Plan, files: RasterFiles, options: RunOptions = {}): Promise<RunResult> {
@@ -68,7 +68,10 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   };
 }
 
-/** The recipe's indices with their statistics. All share one buffer, the ordered index last: for the largest fields it is 80 MB. */
+/**
+ * The recipe's indices with their statistics. All share one buffer, the ordered index last: for the largest fields it
+ * is 80 MB.
+ */
 async function summariseIndices(
   mosaic: PassMosaic,
   { index, moreIndices }: PassRecipe,

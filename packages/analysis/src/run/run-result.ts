@@ -11,7 +11,7 @@ import type { TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import type { Histogram } from '../statistics/histogram.ts';
 import type { Summary } from '../statistics/summary.ts';
 
-/** A quantity next to the ordered one; its values are not kept by pixel. */
+/** A quantity in addition to the ordered one; a result has its statistics, but not its values by pixel. */
 export interface FurtherIndex {
   formula: Quantity;
   valid: number;
@@ -43,7 +43,10 @@ export interface RunResult {
   darkShare: number;
   /** Pixels with a valid class whose reflectances give no index. */
   outOfRange: number;
-  /** For a time-series recipe: share of the field's pixels that the result's own pass measured in all required bands, 0 to 1. */
+  /**
+   * For a time-series recipe: share of the field's pixels that the result's own pass measured in all required bands, 0
+   * to 1.
+   */
   ownShare?: number;
   /** Results of a time-series recipe other than its grids. */
   timeSeries?: Omit<TimeSeriesOutcome, 'index' | 'more'>;

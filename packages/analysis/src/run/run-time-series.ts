@@ -53,7 +53,11 @@ export async function runTimeSeries(
   }
 }
 
-/** @throws SceneError `only_water` where the field is water on every day, whatever other error that causes in the recipe. */
+/**
+ * Computes the outcome of a recipe.
+ * @throws SceneError `only_water` where the field is water on every day, also if the recipe gives another time-series
+ * reason.
+ */
 async function computeOutcome(recipe: TimeSeriesRecipe, timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
   const onlyWater = new SceneError('only_water', timeSeriesMessages.only_water());
   const isLake = (): boolean => timeSeries.ground.isWater && !timeSeries.ground.isLand;

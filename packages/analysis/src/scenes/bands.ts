@@ -22,7 +22,10 @@ interface BandDescription {
   resolution: 10 | 20;
 }
 
-/** Source of names and resolutions: Sentinel-2 user handbook; keys as Earth Search, Planetary Computer and CDSE serve them. */
+/**
+ * Source of names and resolutions: Sentinel-2 user handbook; keys as Earth Search, Planetary Computer and CDSE serve
+ * them.
+ */
 export const bands: Record<BandName, BandDescription> = {
   blue: { s2: 'B02', keys: ['blue', 'B02', 'B02_10m'], resolution: 10 },
   green: { s2: 'B03', keys: ['green', 'B03', 'B03_10m'], resolution: 10 },

@@ -19,7 +19,7 @@ export const validClass: Uint8Array = lookup(
   Array.from({ length: 12 }, (_, value) => value).filter((value) => !invalidClasses.includes(value)),
 );
 
-/** 1 for the classes that count as `pointCloud`: shadow, medium and high cloud, cirrus. */
+/** 1 for the classes that count as cloud: shadow, medium and high cloud, cirrus. */
 export const cloudClass: Uint8Array = lookup(cloudClasses);
 
 export const classNoData = 0;

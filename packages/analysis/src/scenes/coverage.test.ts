@@ -114,7 +114,7 @@ describe('the share of a field that a scene covers', () => {
     ).map(([x, y]) => inverse([x, y]));
     const ending = { ...scene, footprint: { type: 'Polygon' as const, coordinates: [[...low, low[0]!]] } };
     expect(coverageOf(ending, onGround(655_000, 4_100_040))).toBe(0.000001);
-    // Beyond the pixels, and too far from the footprint.
+    // This field is beyond the pixels, and too far from the footprint.
     expect(coverageOf(ending, onGround(655_000, 4_100_160))).toBe(0);
     expect(coverageOf({ ...ending, footprint: tile().footprint }, onGround(655_000, 4_100_040))).toBe(1);
     const half = (
@@ -142,7 +142,7 @@ describe('the share of a field that a scene covers', () => {
     expect(coverageOf(sceneOver(part, part), field(1, 5))).toBe(1);
   });
 
-  /** Around 0, 0 with a radius of one degree. */
+  /** Ring of a circle around 0, 0 with a radius of one degree. */
   const circle = (corners: number): Ring => {
     const ring = Array.from({ length: corners - 1 }, (_, i): [number, number] => {
       const angle = (2 * Math.PI * i) / (corners - 1);

@@ -23,18 +23,25 @@ function longitudeShifts(footprint: readonly Rings[]): number[] {
   return result;
 }
 
-/** Shares are rounded to this, so that scenes which cover the whole field tie exactly; a share above 0 is never rounded to 0. */
+/**
+ * Shares are rounded to this, so that scenes which cover the whole field tie exactly; a share above 0 is never rounded
+ * to 0.
+ */
 const minShare = 1e-6;
-/** Possible error of a catalogue's footprint, in metres: within it the pixels decide, where the item states their grid. */
+/**
+ * Possible error of a catalogue's footprint, in metres: within it the pixels decide, where the item states their grid.
+ */
 const footprintErrorM = 500;
 /** Overlaps below this are rounding errors. */
 const roundingError = 1e-9;
 
 /**
- * Share of the field that the scene covers, 0 to 1: by its footprint, limited to the pixel grid where the item states one.
- * Straight lines in degrees between a footprint's corners depart from the edges of a tile by some hundred metres, so a field also
- * counts as covered where straight lines in the CRS of the pixels cover it. Where the grid covers a field up to 500 m beyond the
- * footprint, the minimum share is returned, so that the pixels decide.
+ * Share of the field that the scene covers, 0 to 1: by its footprint, limited to the pixel grid where the item states
+ * one. Where the grid reaches a field up to 500 m beyond the footprint, the minimum share is returned, so that the
+ * pixels decide.
+ *
+ * Straight lines in degrees between a footprint's corners depart from the edges of a tile by some hundred metres. A
+ * field therefore also counts as covered where straight lines in the CRS of the pixels cover it.
  */
 export function coverageOf(scene: Scene, field: MultiPolygon): number {
   const extent = rasterExtentOf(scene.item);
@@ -93,7 +100,7 @@ function shareInDegrees(field: MultiPolygon, footprint: readonly Rings[]): numbe
   );
 }
 
-/** 0 where a footprint extends so far that its projection is meaningless. */
+/** Share of a field that other polygons cover on a plane; 0 where their projection gave no finite coordinates. */
 function planarShare(field: MultiPolygon, other: readonly Rings[]): number {
   const [west, south] = boundsOf(field);
   const shiftedField = shifted(field, -west, -south);

@@ -1,10 +1,16 @@
-/** Max. corners of one footprint. Real ones follow a swath or a coast with at most some thousand; each is compared with each corner of the field. */
+/**
+ * Max. corners of one footprint. Real ones follow a swath or a coast with at most some thousand; each is compared with
+ * each corner of the field.
+ */
 export const maxFootprintCorners = 10_000;
 
-/** Replaces the coordinates of a footprint with more corners, so that they are not kept in memory. */
+/** Replaces the coordinates of a footprint with too many corners, so that they are not kept in memory. */
 export const tooManyCorners = 'too many corners';
 
-/** Counts positions in GeoJSON coordinates, up to just above the limit. A list whose first element is not a list is a position. */
+/**
+ * Counts positions in GeoJSON coordinates, up to just above the limit. A list whose first element is not a list is a
+ * position.
+ */
 function countCorners(coordinates: unknown): number {
   const pending = [coordinates];
   let corners = 0;

@@ -1,4 +1,4 @@
-/** Common in unsigned 16-bit files for a missing value, or one beyond the range of the sensor. */
+/** Value that unsigned 16-bit files often have for a missing value, or for one beyond the range of the sensor. */
 const highest16Bit = 65535;
 
 /**

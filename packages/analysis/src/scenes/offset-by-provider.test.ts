@@ -3,7 +3,7 @@ import { bandAsset, parseScene } from './scene.ts';
 
 interface Row {
   provider: string;
-  /** Where the full item can be found. */
+  /** Place where the full item can be found. */
   source: string;
   id: string;
   collection: string;

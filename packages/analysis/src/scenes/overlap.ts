@@ -68,9 +68,8 @@ function areaBelowBoth(width: number, a0: number, a1: number, b0: number, b1: nu
 }
 
 /**
- * Area common to two sets of polygons. A polygon is the signed sum of the areas below its edges, so the overlap of two is the
- * signed sum over all pairs of edges: one step per pair, whatever the shapes. Rings that cross themselves or each other count
- * as often as they wind around a point.
+ * Area common to two sets of polygons: the sum over all pairs of edges, because a polygon is the signed sum of the
+ * areas below its edges. Areas around which rings wind several times count as often.
  * @param field touches the x axis from above, for the full precision of its small extent.
  */
 export function overlapArea(field: readonly Rings[], other: readonly Rings[]): number {

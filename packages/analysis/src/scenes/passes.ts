@@ -4,23 +4,23 @@ import type { Scene } from './scene.ts';
 /** Scenes of one overflight, in the order of their start. */
 export interface Pass {
   scenes: Scene[];
-  /** Start of its first scene, ISO 8601 UTC. */
+  /** Start of the first scene of the pass, ISO 8601 UTC. */
   datetime: string;
 }
 
-/** Scenes whose starts are further apart belong to different passes. */
+/** Max. milliseconds from the start of the first scene of a pass to the starts of its other scenes. */
 export const maxPassMs = 10 * 60_000;
 
 interface OpenPass {
   pass: Pass;
   start: number;
-  /** Null while none of its scenes states one. */
+  /** Platform of the pass; null while none of its scenes states one. */
   platform: string | null;
 }
 
 /**
- * Groups scenes into passes. Exact repeats count once; two items that share an id and differ are two scenes, as either may be broken.
- * Scenes belong to one pass when the platform is the same, where given, and they start within ten minutes of its first.
+ * Groups scenes into passes: scenes of the same platform, where given, that start within ten minutes of the first one.
+ * Exact repeats count once, but two different items that share an id are two scenes, because either may be broken.
  */
 export function groupPasses(scenes: readonly Scene[]): Pass[] {
   const unique = [...new Map(scenes.map((scene) => [canonicalJson(scene), scene])).values()];
@@ -46,7 +46,7 @@ export function groupPasses(scenes: readonly Scene[]): Pass[] {
   return passes;
 }
 
-/** By code unit, so that the order does not depend on the locale of the machine. */
+/** Compares by code unit, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Display name of the platform, such as "Sentinel-2B". */

@@ -6,7 +6,10 @@ import type { OffsetApplied } from './offset-statements.ts';
 /** Conversion of a digital number to reflectance: (DN + offset) × scale. */
 export interface Radiometry {
   scale: number;
-  /** In digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was already applied; rarely a fraction. */
+  /**
+   * Offset in digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was already applied; rarely a
+   * fraction.
+   */
   offset: number;
   /** No-data value of the item, where it is not 0. */
   nodata?: number;
@@ -15,8 +18,9 @@ export interface Radiometry {
 }
 
 /**
- * Reason for an offset: the item states that it was `applied`; the `baseline` is older than the offset; the `band` states its own;
- * the `provider` is known to serve ESA's digital numbers; or, where nothing is stated, the baseline alone (`assumed`).
+ * Reason for an offset: the item states that it was `applied`; the `baseline` is older than the offset; the `band`
+ * states its own; the `provider` is known to serve ESA's digital numbers; or, where nothing is stated, the baseline
+ * alone (`assumed`).
  */
 export type OffsetBasis = 'applied' | 'baseline' | 'band' | 'provider' | 'assumed';
 
@@ -28,7 +32,7 @@ export interface RadiometryMetadata {
   baseline: string | null;
   /** The provider is known to serve ESA's digital numbers unchanged. */
   servesEsaNumbers: boolean;
-  /** From `raster:bands[0]` of the asset, or its newer spelling. */
+  /** Scale from `raster:bands[0]` of the asset, or from its newer spelling. */
   scale: number | null;
   offset: number | null;
 }
@@ -38,10 +42,9 @@ const firstBaselineWithOffset = 4;
 const offsetSinceBaseline4 = -1000;
 
 /**
- * Plausible range of scale and offset. Level-2A holds reflectance × 10,000 (quantification value 10000) with 1,000
- * added since baseline 04.00, so digital number 10,000 means about 1, the brightest ground, and the offset means 0.1.
- * A factor of four either way leaves room for repacked products; a scale of 1 or an offset in digital numbers exceeds
- * it a hundred times.
+ * Plausible range of scale and offset, a factor of four either way from Level-2A, for repacked products. Level-2A holds
+ * reflectance × 10,000 with 1,000 added since baseline 04.00, so digital number 10,000 means about 1, the brightest
+ * ground.
  * Source: ESA, Sentinel-2 Products Specification Document, QUANTIFICATION_VALUE and BOA_ADD_OFFSET.
  */
 const fullScale = 10_000;
@@ -49,14 +52,17 @@ const reflectanceAtFullScale = { min: 0.25, max: 4 };
 const maxOffset = 0.4;
 /** Baselines are written NN.NN; catalogues that store them as numbers lose zeros. */
 const baselineForm = /^\d{1,2}(\.\d{1,2})?$/;
-/** Written by sen2cor when it runs outside ESA's ground segment, with the offset or without, so it carries no information. */
+/**
+ * Baseline that sen2cor writes outside ESA's ground segment. It carries no information, because the offset may be
+ * present or not.
+ */
 const baselineOfCustomRuns = 99.99;
 
 /**
  * Decides by the item's own metadata and its baseline, never by date, since products of any year are reprocessed.
  * Source: Copernicus Data Space, Sentinel-2 processing baselines.
- * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or the metadata is impossible or contradictory:
- * guessing would shift every index.
+ * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or the metadata is impossible
+ * or contradictory: guessing would shift every index.
  */
 export function radiometryOf(metadata: RadiometryMetadata): Radiometry & { basis: OffsetBasis } {
   const scale = metadata.scale ?? defaultScale;

@@ -6,15 +6,15 @@ import type { ProjectionFields, StacItem } from './stac-item.ts';
 /** The rectangle that the rasters of a scene cover. */
 export interface RasterExtent {
   epsg: number;
-  /** In units of the CRS. */
+  /** Bounds in units of the CRS. */
   bounds: Box;
 }
 
 const geographicEpsg = 4326;
 
 /**
- * Extent of a scene's rasters according to the projection properties of its assets or of the item (STAC projection extension 1.0 to
- * 2.0); null where it states none.
+ * Extent of a scene's rasters according to the projection properties of its assets or of the item (STAC projection
+ * extension 1.0 to 2.0); null where it states none.
  */
 export function rasterExtentOf({ properties, assets }: StacItem): RasterExtent | null {
   const keys = [...classificationKeys, ...bandNames.flatMap((name) => bands[name].keys)];

@@ -2,7 +2,10 @@ import { bands, classificationKeys } from './bands.ts';
 import { hasTooManyCorners, tooManyCorners } from './footprint-size.ts';
 import { appliedProperties, baselineProperties } from './offset-statements.ts';
 
-/** The longest text of an item is a URL. A longer text is cut to a length that still fails validation. */
+/**
+ * Max. length of a text in an item, more than any URL has. A longer text is cut to a length that still fails
+ * validation.
+ */
 const maxTextLength = 5000;
 
 const propertyNames = [
@@ -116,7 +119,7 @@ function firstBand(bandList: unknown): unknown {
     .map((band: unknown) => (isObject(band) ? pick(band, bandNumbers) : bounded(band)));
 }
 
-/** MultiPolygons are lists of polygons, rings, positions and numbers. */
+/** Max. depth of coordinates: MultiPolygons are lists of polygons, rings, positions and numbers. */
 const maxDepth = 5;
 /** Max. values other than lists in a list of positions. */
 const maxNonLists = 300;

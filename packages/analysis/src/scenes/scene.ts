@@ -18,7 +18,7 @@ export interface Scene {
   collection: string;
   /** Start of the acquisition, ISO 8601 UTC with milliseconds. */
   datetime: string;
-  /** Lower case, for example "sentinel-2b"; null where the item does not state it. */
+  /** Platform in lower case, for example "sentinel-2b"; null where the item does not state it. */
   platform: string | null;
   baseline: string | null;
   footprint: StacGeometry;
@@ -27,7 +27,7 @@ export interface Scene {
 
 /** A product name contains its baseline, for example …_N0511_… for 05.11. */
 const baselineInName = /_N(\d{2})(\d{2})_/;
-/** Versions of other processors rarely have this form. */
+/** Form of a baseline in `processing:version`, which versions of other processors rarely have. */
 const baselineAsVersion = /^\d{2}\.\d{2}$/;
 
 function baselineOf({ properties, id }: StacItem): string | null {
@@ -43,7 +43,11 @@ function baselineOf({ properties, id }: StacItem): string | null {
   return typeof version === 'string' && baselineAsVersion.test(version) ? version : null;
 }
 
-/** @throws SceneError `item_invalid` naming what is missing, or the error itself for an item that the search could not read. */
+/**
+ * Validates a STAC item.
+ * @throws SceneError `item_invalid` naming what is missing, or the error itself for an item that the search could not
+ * read.
+ */
 export function parseScene(raw: unknown): Scene {
   if (raw instanceof SceneError) throw raw;
   const reduced = reduceItem(raw);
@@ -66,7 +70,7 @@ export function parseScene(raw: unknown): Scene {
   };
 }
 
-/** @throws SceneError `item_invalid`. */
+/** Refuses an item whose footprint has too many corners. @throws SceneError `item_invalid`. */
 function assertFewCorners(item: unknown): void {
   const { id, geometry } = (item ?? {}) as { id?: unknown; geometry?: { coordinates?: unknown } | null };
   if (geometry?.coordinates !== tooManyCorners) return;
@@ -107,7 +111,7 @@ function toAssetFile(asset: StacAsset): AssetFile {
   };
 }
 
-/** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
+/** File and radiometry of a band. @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
 export function bandAsset(scene: Scene, name: BandName): AssetFile & { radiometry: Radiometry } {
   const bandParams = { scene: scene.id, band: `${bands[name].s2} (${name})` };
   const asset = assetOf(scene, bands[name].keys, {
@@ -137,7 +141,7 @@ export function bandAsset(scene: Scene, name: BandName): AssetFile & { radiometr
   };
 }
 
-/** @throws SceneError `no_classification` or `jpeg2000`. */
+/** File of the scene classification. @throws SceneError `no_classification` or `jpeg2000`. */
 export function classificationAsset(scene: Scene): AssetFile {
   const sceneParams = { scene: scene.id };
   const asset = assetOf(scene, classificationKeys, {

@@ -41,7 +41,7 @@ const asset = projectionFields.extend({
 });
 export type StacAsset = z.infer<typeof asset>;
 
-/** Degrees; footprints across the antimeridian may extend past it by a full turn. */
+/** A position in degrees. Footprints across the antimeridian may extend past it by a full turn. */
 const position = z
   .array(z.number())
   .min(2)
@@ -80,7 +80,7 @@ export const stacItem = z.object({
     'sat:relative_orbit': z.int().nullish().catch(null),
     'view:sun_elevation': z.number().nullish().catch(null),
     'view:incidence_angle': z.number().nullish().catch(null),
-    /** Set on items of the simulated archive, also in a copy served from elsewhere. */
+    /** True on items of the simulated archive, also in a copy served from elsewhere. */
     'furrow:simulated': z.boolean().nullish(),
   }),
   assets: z.record(z.string(), asset),

@@ -34,7 +34,8 @@ export async function findScenes(
   for (const item of await imagery.search(query, signal)) {
     try {
       const scene = parseScene(item);
-      // The search box is larger than the field, so results that neither footprint nor pixels connect with it are skipped silently.
+      // The search box is larger than the field, so results that neither footprint nor pixels connect with it are
+      // skipped silently.
       if (!meetsBox(scene, box) && coverageOf(scene, field) === 0) continue;
       if (scene.datetime < span.from || scene.datetime > span.to) continue;
       if (!isRequestedCollection(scene, collection)) {
@@ -53,14 +54,17 @@ const collectionOf = ({ id, collection }: Scene): Message =>
     ? itemMessages.no_collection({ scene: id })
     : itemMessages.other_collection({ scene: id, collection });
 
-/** In metres. The sides of a tile, 109.8 km long, depart from a straight line in degrees by this much at 45 degrees, elsewhere by its tangent. */
+/**
+ * Distance in metres between a side of a tile and the straight line in degrees between its ends, at a latitude of 45
+ * degrees. At other latitudes it is multiplied by the tangent of the latitude.
+ */
 const bulgeM = 240;
 const marginM = 100;
 const metresPerDegree = 111_200;
 
 /**
- * Extends the search box. A catalogue finds an item by its footprint, four corners joined in degrees, which near a tile's
- * north edge leaves out ground that the pixels cover.
+ * Extends the search box. A catalogue finds an item by its footprint, four corners joined in degrees, which near a
+ * tile's north edge leaves out ground that the pixels cover.
  */
 function searchBox([west, south, east, north]: Box): Box {
   const latitude = (Math.min(84, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180;

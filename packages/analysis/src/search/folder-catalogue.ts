@@ -26,7 +26,10 @@ interface Link extends z.infer<typeof link> {
   folder: string;
 }
 
-/** An item of a real catalogue is at most 50 KB, a catalogue of thousands some MB; a larger file is not loaded. */
+/**
+ * Max. bytes of a JSON file that is loaded: an item of a real catalogue has at most 50 KB, a catalogue of thousands
+ * some MB.
+ */
 const maxJsonBytes = { item_invalid: 2 * 1024 * 1024, catalogue_invalid: 10 * 1024 * 1024 };
 const tooLarge = {
   item_invalid: itemMessages.file_of_megabytes,
@@ -42,7 +45,7 @@ const everything = {
 
 /**
  * A static STAC catalogue in a folder: `catalog.json` with links to items, directly or through child catalogues.
- * Nothing outside the folder is ever read, wherever an href, a link or a symbolic link points.
+ * Nothing outside the folder is ever read, even if an href, a link or a symbolic link points there.
  * @param folder the folder, or its catalogue file.
  */
 export function folderCatalogue(folder: string): ImagerySource {
@@ -82,7 +85,10 @@ export function folderCatalogue(folder: string): ImagerySource {
   };
 }
 
-/** An unreadable file below the first one is returned as an `UnreadableItem`, and reading continues. */
+/**
+ * Reads the items of a catalogue that match a query. Below the first catalogue file, an unreadable file is returned as
+ * an `UnreadableItem`, and reading continues.
+ */
 async function readCatalogue(
   root: string,
   entry: string,
@@ -92,7 +98,7 @@ async function readCatalogue(
   const items: unknown[] = [];
   const totals = { items: 0, bytes: 0, corners: 0 };
   const visited = new Set<string>([entry]);
-  // Grows during the iteration.
+  // This list grows during the iteration, by the links of child catalogues.
   const links: Link[] = await linksOf(entry);
   for (const { rel, href, folder } of links) {
     throwIfAborted(signal);
@@ -165,7 +171,10 @@ const hasScheme = (href: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(href);
 const fileAddress = (folder: string, href: string): string =>
   hasScheme(href) ? href : pathToFileURL(resolve(folder, href)).href;
 
-/** @throws SceneError `href_not_allowed` unless the href, with symbolic links resolved, is inside the catalogue's folder. */
+/**
+ * @throws SceneError `href_not_allowed` unless the href, with symbolic links resolved, is inside the catalogue's
+ * folder.
+ */
 async function insideFolder(root: string, base: string, href: string): Promise<string> {
   const refuse = (): never => {
     throw new SceneError('href_not_allowed', catalogueMessages.outside_folder({ href }));

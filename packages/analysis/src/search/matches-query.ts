@@ -3,8 +3,8 @@ import { parseInstant } from '../scenes/instant.ts';
 import { boxOf } from './extent.ts';
 
 /**
- * Tests an item against the time, box and collection of a query, as far as it states them. A malformed item passes, so that
- * it is listed as rejected instead of vanishing.
+ * Tests an item against the time, box and collection of a query, as far as it states them. A malformed item passes, so
+ * that it is listed as rejected instead of vanishing.
  */
 export function matchesQuery(item: unknown, query: SceneQuery): boolean {
   if (typeof item !== 'object' || item === null) return true;

@@ -13,7 +13,7 @@ import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { jsonBounds } from './search-limits.ts';
 import { withAbsoluteAssets } from './stac-api.ts';
 
-/** An item of a real catalogue has at most 50 KB. */
+/** Max. bytes of an item; those of real catalogues have at most 50 KB. */
 const maxItemBytes = 2 * 1024 * 1024;
 
 const parseItem = (bytes: Buffer, name: string): unknown => {
@@ -54,7 +54,10 @@ export async function remoteItem(
   return withAbsoluteAssets(parseItem(response.body, name), response.url);
 }
 
-/** Reads a STAC item from a file in the same way. @throws SceneError `asset_missing`, `asset_too_large` or `item_invalid`. */
+/**
+ * Reads a STAC item from a file, reduced, with absolute hrefs. @throws SceneError `asset_missing`, `asset_too_large` or
+ * `item_invalid`.
+ */
 export async function localItem(path: string): Promise<unknown> {
   const { handle, size } = await openRegularFile(path).catch((error: unknown) => {
     throw new SceneError('asset_missing', fileMessages.missing({ file: path }), { cause: error });

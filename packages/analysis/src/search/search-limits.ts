@@ -2,13 +2,16 @@ import { catalogueMessages } from '../imagery/catalogue-messages.ts';
 import type { JsonBounds } from '../json/bounded-json.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 
-/** Limits of one page or file: those of the largest with real items, some ten bytes per token. */
+/** Limits of one page or file of JSON. The largest ones with real items meet them, with about ten bytes per token. */
 export const jsonBounds: JsonBounds = { parts: 1_500_000, depth: 64 };
 
-/** Two years of one large field, with every version of every tile, have some 1,500 items of up to 50 KB. */
+/**
+ * Max. items of a search. Two years of one large field, with every version of every tile, have some 1,500 items of up
+ * to 50 KB.
+ */
 const maxItems = 5_000;
 const maxBytes = 256 * 1024 * 1024;
-/** Corners of all footprints together, of 100 bytes each in memory. Real scenes have some dozen each. */
+/** Max. corners of all footprints together, of 100 bytes each in memory. Real scenes have some dozen each. */
 const maxCorners = 1_500_000;
 
 /**

@@ -25,11 +25,14 @@ const landing = z.object({ links: z.array(z.unknown()) });
 const collection = z.object({ extent: z.object({ spatial: z.object({ bbox: z.array(z.unknown()) }) }) });
 const page = z.object({ features: z.array(z.unknown()), links: z.array(z.unknown()).nullish() });
 
-/** A page of a hundred Earth Search items has 5 MB, and not every catalogue respects `limit`. Twice this size takes seconds to parse. */
+/**
+ * A page of a hundred Earth Search items has 5 MB, and not every catalogue respects `limit`. Twice this size takes
+ * seconds to parse.
+ */
 const maxPageBytes = 16 * 1024 * 1024;
 const pageSize = 100;
 const maxPageItems = 1000;
-/** A month of one place is one page; a catalogue with endless pages does not answer the query. */
+/** Max. pages of a search: a month of one place is one page, and a catalogue with endless pages ignores the query. */
 const maxPages = 50;
 
 interface PageRequest {
@@ -144,7 +147,7 @@ async function readJson(
   }
 }
 
-/** The body of a link may be nested too deeply to be serialised again. */
+/** Serialises the body of a request. @throws SceneError `catalogue_invalid` for a body that is nested too deeply. */
 function bodyText({ url, body }: PageRequest): string | undefined {
   try {
     return body && JSON.stringify(body);
@@ -179,13 +182,19 @@ function firstPage(search: ApiLink, query: SceneQuery): PageRequest {
   return { url, method: 'GET' };
 }
 
-/** Request of the link's page. With `merge` false or absent the link's body replaces the current one (STAC API specification). */
+/**
+ * Request of the link's page. With `merge` false or absent the link's body replaces the current one (STAC API
+ * specification).
+ */
 function pageOf({ url, method, body, merge }: ApiLink, current: PageRequest): PageRequest {
   if (method !== 'POST') return { url, method: 'GET' };
   return { url, method: 'POST', body: merge ? { ...current.body, ...body } : (body ?? {}) };
 }
 
-/** Null on the last page. @throws SceneError where the next link is invalid, because the remaining items would be missed. */
+/**
+ * Request of the next page; null on the last page. @throws SceneError where the next link is invalid, because the
+ * remaining items would be missed.
+ */
 function nextPage(links: unknown, current: PageRequest, pageUrl: URL): PageRequest | null {
   const [next] = usableLinks(links, 'next', pageUrl);
   if (next) return pageOf(next, current);
@@ -251,7 +260,10 @@ async function readPage(
   };
 }
 
-/** The item reduced, with absolute hrefs: relative ones are resolved against its own URL where it states one, else against the page. */
+/**
+ * The item reduced, with absolute hrefs: relative ones are resolved against its own URL where it states one, else
+ * against the page.
+ */
 export function withAbsoluteAssets(item: unknown, pageUrl: URL): unknown {
   const links: unknown = typeof item === 'object' && item !== null && 'links' in item ? item.links : null;
   const base = usableLinks(links, 'self', pageUrl)[0]?.url ?? pageUrl;

@@ -10,7 +10,7 @@ import { jsonBounds } from './search-limits.ts';
 export const blobStorage = /^([a-z0-9]{3,24})\.blob\.core\.windows\.net$/;
 
 const maxTokenBytes = 64 * 1024;
-/** Time before its expiry from which a token is not used for another file, so that reading can finish with it. */
+/** Time before the expiry of a token from which it is not used for another file, so that reading a file can finish. */
 const renewBeforeMs = 10 * 60_000;
 const requestTimeoutMs = 60_000;
 
@@ -29,8 +29,8 @@ interface SasToken {
 }
 
 /**
- * Signs the addresses of files in storage that needs a token of its catalogue, as in Planetary Computer: one token per container,
- * requested on first use and again before it expires. Source: Planetary Computer, SAS token API 1.
+ * Signs the addresses of files in storage that needs a token of its catalogue, as in Planetary Computer: one token per
+ * container, requested on first use and again before it expires. Source: Planetary Computer, SAS token API 1.
  * @param tokenUrl base URL of the token service: `/{account}/{container}` is appended.
  * @param hosts hosts of the storage; the first group captures the account.
  */
@@ -67,7 +67,10 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
   };
 
   return {
-    /** The address with a token; unchanged where it needs none. @throws SceneError `asset_unreachable`. */
+    /**
+     * Adds a token to an address; an address that needs none is returned unchanged. @throws SceneError
+     * `asset_unreachable`.
+     */
     async sign(href: string, signal?: AbortSignal): Promise<string> {
       const url = new URL(href);
       const account = hosts.exec(url.hostname)?.[1];

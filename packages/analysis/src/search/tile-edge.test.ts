@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findScenes } from './find-scenes.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
 
-/** As wide as a tile. Its four-corner footprint cuts some 290 m off the middle of its north edge. */
+/** A scene as wide as a tile. Its four-corner footprint leaves out some 290 m at the middle of its north edge. */
 const wide = (scene: Partial<SyntheticScene>): SyntheticScene => ({
   id: 'wide',
   width: 10_980,

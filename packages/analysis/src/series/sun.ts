@@ -2,8 +2,8 @@ const radians = Math.PI / 180;
 const dayMilliseconds = 86_400_000;
 
 /**
- * Elevation of the sun above the horizon in degrees, accurate to a tenth. Declination and equation of time as annual Fourier series
- * (Spencer 1971, as in NOAA's general solar position calculations), without refraction.
+ * Elevation of the sun above the horizon in degrees, accurate to a tenth. Declination and equation of time as annual
+ * Fourier series (Spencer 1971, as in NOAA's general solar position calculations), without refraction.
  * @param datetime ISO 8601 UTC.
  */
 export function sunElevation([lng, lat]: readonly [number, number], datetime: string): number {

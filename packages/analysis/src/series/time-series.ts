@@ -26,7 +26,10 @@ export interface PassObservation {
   pass: PlannedPass;
   /** UTC days since 1970, with fraction. */
   day: number;
-  /** Values by requested layer and pixel; NaN where the pass has no valid value. The buffers of `looks` are reused for the next observation. */
+  /**
+   * Values by requested layer and pixel; NaN where the pass has no valid value. `observations` reuses these buffers for
+   * the next pass.
+   */
   values: readonly Float64Array[];
   /** Scene classification by pixel. */
   classes: Uint8Array;
@@ -43,7 +46,10 @@ interface ReadPass {
 const dayMilliseconds = 86_400_000;
 /** Passes read ahead while one is processed, so that the latency of remote imagery is paid once and not per pass. */
 const passesReadAhead = 3;
-/** From this number of pixels one pass read ahead is enough work for all threads, and each more would take tens of megabytes. */
+/**
+ * Number of pixels from which one pass read ahead is enough work for all threads: each more would take tens of
+ * megabytes.
+ */
 const largePixelCount = 500_000;
 
 interface TimeSeriesDeps {
@@ -60,11 +66,13 @@ export class TimeSeries {
   /** Ascending positions in `grid`. */
   readonly pixels: Int32Array;
   readonly grid: Grid;
-  /** By time; the last one is the result's own pass. */
+  /** Passes by time; the last one is the result's own pass. */
   readonly passes: readonly PlannedPass[];
   /** Passes that gave a value, for any pixels. */
   readonly usedPasses: Set<PlannedPass>;
-  /** Scenes that were not used, each with its reason, in the order in which they were read; those of derived series too. */
+  /**
+   * Scenes that were not used, each with its reason, in the order in which they were read; those of derived series too.
+   */
   readonly rejected: RejectedScene[];
   /** Surface seen in the field's pixels in any pass. */
   readonly ground: { isLand: boolean; isWater: boolean };
@@ -185,14 +193,15 @@ export class TimeSeries {
     return { pass, day: Date.parse(pass.datetime) / dayMilliseconds, values, classes, valid };
   }
 
-  /** Rejects a pass that was read and is not used after all. @param error its message is a sentence. */
+  /** Rejects a pass that was read and is not used after all. @param error reason for the rejection. */
   excludePass(pass: PlannedPass, error: SceneError): void {
     this.usedPasses.delete(pass);
     for (const scene of pass.scenes) this.rejected.push(rejectScene(scene, error));
   }
 
   /**
-   * Observations of the passes with a valid pixel, in the given order, by default by time. Each overwrites the buffers of the one before.
+   * Observations of the passes with a valid pixel, in the given order, by default by time. Each overwrites the buffers
+   * of the one before.
    */
   async *observations(
     layers: readonly [Layer, ...Layer[]],
@@ -228,8 +237,8 @@ export class TimeSeries {
   }
 
   /**
-   * The same passes over the field's bounding box extended by `metres`: every pixel of it, or evenly spaced ones where they would exceed
-   * `most`.
+   * The same passes over the field's bounding box extended by `metres`. Its pixels are evenly spaced where all of them
+   * would exceed `maxPixels`.
    */
   surroundings(metres: number, maxPixels: number): TimeSeries {
     const { grid, field } = this.plan;

@@ -19,7 +19,7 @@ import { vegetationIndex } from './vegetation-index/recipe.ts';
 
 interface Service {
   recipe: Recipe;
-  /** Without it, the assistant explains results by the recipe card alone. */
+  /** Interpretation of results by the assistant. Without one, the assistant explains them by the recipe card alone. */
   reading?: IndexReading;
 }
 

@@ -16,7 +16,7 @@ export interface Bins {
 
 const maxBins = 4096;
 
-/** @param values number of values. */
+/** Bins between a minimum and a maximum, at most one per value. @param values number of values. */
 export function binsFor({ min, max }: MinMax, values: number): Bins {
   const count = Math.min(maxBins, values);
   const scale = (count - 1) / (max - min);
@@ -24,7 +24,7 @@ export function binsFor({ min, max }: MinMax, values: number): Bins {
   return { min, scale: Number.isFinite(scale) ? scale : 0, count };
 }
 
-/** NaN for NaN. */
+/** Index of the bin of a value; NaN for NaN. */
 export const binOf = (value: number, { min, scale }: Bins): number => Math.floor((value - min) * scale);
 
 /** Counts the values per bin, without NaN. @param counts by bin, incremented. */

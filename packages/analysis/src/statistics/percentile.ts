@@ -12,7 +12,7 @@ export function percentiles(values: Float64Array, ranks: readonly number[]): num
   return percentilesAt(count, ranks, (position) => valueByPosition.get(position)!);
 }
 
-/** The same for values that are already sorted; for short lists. */
+/** Percentiles of values that are already sorted; for short lists. */
 export const percentilesOfSorted = (sorted: Float64Array, ranks: readonly number[]): number[] =>
   percentilesAt(sorted.length, ranks, (position) => sorted[position]!);
 
@@ -21,7 +21,10 @@ export const positionsFor = (count: number, ranks: readonly number[]): number[] 
   ...new Set(ranks.flatMap((rank) => neighbours(count, rank))),
 ];
 
-/** @param valueAt returns the value at a position of the sorted list. */
+/**
+ * Percentiles of a sorted list, from single values of it. @param valueAt returns the value at a position of the sorted
+ * list.
+ */
 export const percentilesAt = (
   count: number,
   ranks: readonly number[],

@@ -8,7 +8,7 @@ interface ValueRange extends Range {
   values: Float64Array;
 }
 
-/** Sums by block. */
+/** Sums of the values by block. */
 export const sumsOfRange = ({ values, ...range }: ValueRange): BlockSum[] =>
   blocksOf(range).map(({ from, to }) => sumOfBlock(values, from, to));
 

@@ -1,19 +1,25 @@
 import { type Bins, binOf, binsFor, type MinMax } from './bins.ts';
 
-/** Max. values sorted together; a bin with more is divided further, so that memory does not depend on how similar values are. */
+/**
+ * Max. values sorted together; a bin with more is divided further, so that memory does not depend on how similar values
+ * are.
+ */
 export const maxSorted = 65_536;
 
 /** A bin that contains requested positions of the sorted list. */
 export interface RequestedBin {
   bin: number;
-  /** Number of values in it. */
+  /** Number of values in the bin. */
   count: number;
-  /** Position of its first value. */
+  /** Position of the bin's first value in the sorted list. */
   firstPosition: number;
   positions: number[];
 }
 
-/** Bins that contain the values at given positions of the sorted list. @param counts by bin. @param positions each below their sum. */
+/**
+ * Bins that contain the values at given positions of the sorted list. @param counts by bin. @param positions each less
+ * than the sum of the counts.
+ */
 export function binsAt(counts: Uint32Array, positions: readonly number[]): RequestedBin[] {
   const requested: RequestedBin[] = [];
   let firstPosition = 0;
@@ -27,7 +33,10 @@ export function binsAt(counts: Uint32Array, positions: readonly number[]): Reque
   return requested;
 }
 
-/** Values at given positions of the sorted list, among the values within a span. @param count number of values in the span. */
+/**
+ * Values at given positions of the sorted list, among the values within a span. @param count number of values in the
+ * span.
+ */
 export function selectByPosition(
   values: Float64Array,
   minMax: MinMax,
@@ -39,7 +48,7 @@ export function selectByPosition(
   const { counts, lows, highs } = countBins(values, minMax, bins);
   const valueByPosition = new Map<number, number>();
   const requested = binsAt(counts, positions);
-  // A bin that cannot be divided further is sorted, whatever its size.
+  // A bin is sorted if it is small or if it cannot be divided further.
   const isSmall = (one: RequestedBin): boolean => one.count <= maxSorted || bins.scale === 0;
   const small = requested.filter(isSmall);
   const sorted = sortBins(values, minMax, bins, small);

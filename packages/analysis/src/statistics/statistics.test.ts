@@ -9,7 +9,7 @@ const scale = { low: 0, high: 1, bins: 20 };
 const summaryOf = (values: readonly number[]) => summarise(Float64Array.from(values), inlinePool);
 
 describe('statistics of a field', () => {
-  // Computed with numpy: mean, percentile (linear), std and var with ddof 0.
+  // The expected values were computed with numpy: mean, percentile (linear), std and var with ddof 0.
   it.each([
     {
       values: [0.12, 0.45, 0.33, 0.78, 0.61, 0.05, 0.9, 0.52, 0.47, 0.66],

@@ -39,7 +39,10 @@ const ranks = [10, 25, 50, 75, 90];
 export const summarise = async (values: Float64Array, pool: Pool): Promise<Summary> =>
   (await distribution(values, noScale, pool)).summary;
 
-/** The same with a histogram over a scale. */
+/**
+ * Statistics of a field's valid values, with their histogram over a scale.
+ * @throws RangeError when no value is a number.
+ */
 export async function distribution(
   values: Float64Array,
   scale: Scale,

@@ -51,7 +51,7 @@ export function totalOf(blocks: readonly BlockSum[]): BlockSum {
   return { count, sum, min, max };
 }
 
-/** Clamped between minimum and maximum against rounding of long sums. */
+/** Mean of a sum, clamped between minimum and maximum against rounding of long sums. */
 export const meanOf = ({ count, sum, min, max }: BlockSum): number =>
   Math.min(max, Math.max(min, sum / count));
 

@@ -29,7 +29,7 @@ export async function analyseFolder(
   return { ...analysis, record, imagery, field };
 }
 
-/** The same over synthetic scenes. */
+/** Analyses a field over synthetic scenes, by default with the vegetation index. */
 export const analyseScenes = (
   scenes: readonly SyntheticScene[],
   when?: AcquisitionTime,

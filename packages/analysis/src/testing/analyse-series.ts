@@ -10,7 +10,7 @@ export const squareField = fieldOfPixels(4, 4, 20, 20);
 
 type TestRequest = Pick<AnalysisRequest, 'recipe' | 'when' | 'recipeInputs'> & { field?: Field };
 
-/** Runs an analysis over a folder of scenes. @returns it with its record. */
+/** Runs an analysis over a folder of scenes. @returns the analysis with its record. */
 export async function analyseSeriesFolder(
   folder: string,
   { field = squareField, ...testRequest }: TestRequest,
@@ -20,6 +20,6 @@ export async function analyseSeriesFolder(
   return { ...analysis, record: englishRecord(analysis.result, { ...analysis, ...request, overlay: null }) };
 }
 
-/** The same over synthetic scenes. */
+/** Runs an analysis over synthetic scenes. @returns the analysis with its record. */
 export const analyseSyntheticSeries = (scenes: readonly SyntheticScene[], testRequest: TestRequest) =>
   analyseSeriesFolder(writeCatalogue(temporaryFolder(), scenes), testRequest);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface LocalServer {
-  /** For example http://127.0.0.1:40000 */
+  /** Origin of the server, such as http://127.0.0.1:40000 */
   origin: string;
   /** Method and path of every request so far. */
   requests: string[];
@@ -55,7 +55,7 @@ export function sendRange(
     .end(content.subarray(from, to + 1));
 }
 
-/** The same for a file; 404 where it does not exist, as for mask files next to images. */
+/** Serves a byte range of a file; 404 where the file does not exist, as for mask files next to images. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

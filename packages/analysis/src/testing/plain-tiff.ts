@@ -69,7 +69,7 @@ export function plainTiff(
   ];
   entries.sort((a, b) => a.tag - b.tag);
   const directoryOffset = pixelsOffset + pixels.byteLength;
-  // Further away than the header that readers load at once, as in a large file.
+  // The lists are beyond the header that readers load at first, as in a large file.
   let listOffset = directoryOffset + countBytes + entries.length * entryBytes + pointer + 40_000;
   const out = Buffer.alloc(listOffset + 4096);
   const view = new DataView(out.buffer, out.byteOffset);

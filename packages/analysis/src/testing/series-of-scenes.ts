@@ -6,7 +6,10 @@ import { englishRecord } from './english-record.ts';
 import { fieldOfPixels, type SyntheticScene, writeCatalogue } from './synthetic-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Scenes at a fixed interval in days, the last one on 1 June 2026. @param sceneAt the n-th scene before the last, 0 for the last. */
+/**
+ * Scenes at a fixed interval in days, the last one on 1 June 2026. @param sceneAt the n-th scene before the last, 0 for
+ * the last.
+ */
 export const scenesEvery = (
   count: number,
   days: number,

@@ -5,8 +5,8 @@ import { serviceCodes } from '../services/all.ts';
 const services = new URL('../services/', import.meta.url);
 
 /**
- * The record that this version stored for one field of the simulated archive, with reduced shapes. These files never change: each later
- * version has to read them.
+ * The record that this version stored for one field of the simulated archive, with reduced shapes. These files never
+ * change: each later version has to read them.
  */
 export const storedRecord = (serviceCode: string): AmendedRecord =>
   JSON.parse(readFileSync(new URL(`${serviceCode}/stored-record.json`, services), 'utf8')) as AmendedRecord;

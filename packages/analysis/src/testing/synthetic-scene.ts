@@ -22,14 +22,14 @@ export interface SyntheticScene {
   nir?: number[] | number;
   /** Classes, or one value for all; null for no classification. */
   scl?: number[] | number | null;
-  /** In metres; default 20. */
+  /** Pixel size of the classification in metres; default: 20. */
   sclResolution?: 20 | 40;
-  /** 20 m bands, where the scene has them. */
+  /** Bands of 20 m, as digital numbers; absent where the scene does not have them. */
   rededge1?: number;
   nir08?: number[] | number;
   swir16?: number[] | number;
   swir22?: number[] | number;
-  /** 10 m bands other than red and near infrared, where the scene has them. */
+  /** Bands of 10 m other than red and near infrared; absent where the scene does not have them. */
   blue?: number[] | number;
   green?: number[] | number;
   /** Number of pixels at 10 m, an even number. */

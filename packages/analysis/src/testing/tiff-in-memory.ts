@@ -29,7 +29,7 @@ export const inMemory = (bytes: Uint8Array): ByteSource => ({
     new Uint8Array(bytes).slice(offset, offset + length).buffer,
 });
 
-/** A damaged header may claim any size. */
+/** Max. pixels that are read, because a damaged header may state any size. */
 const maxPixels = 1_000_000;
 
 /** Every pixel of a file, row by row, up to one million. */

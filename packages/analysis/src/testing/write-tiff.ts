@@ -22,15 +22,15 @@ export interface TiffImageSpec {
   block?: { rows: number } | { tile: number };
   /** Store bands one after the other (planar) instead of interleaved. */
   isPlanar?: boolean;
-  /** Value of the tag. Samples are differenced only where the compression uses it (`differencing`). */
+  /** Value of the predictor tag. Samples are differenced only with compressions that apply it (`differencing`). */
   predictor?: 1 | 2 | 3;
   /** TIFF's number of the compression, and the encoder. Default: Deflate. */
   compression?: { code: number; encode: (bytes: Uint8Array) => Uint8Array };
-  /** NewSubfileType: 0 for the image itself, 4 for its mask. */
+  /** Value of NewSubfileType: 0 for the image itself, 4 for its mask. */
   kind?: number;
   /** TIFF's ExtraSamples of the bands after the first. */
   extraSamples?: readonly number[];
-  /** Text of GDAL_NODATA. */
+  /** Text of the tag GDAL_NODATA. */
   nodata?: string;
   /** Replaces the default location: 10 m pixels from the corner at 500040, 5640000 in EPSG:32631. */
   geoTags?: readonly PlainEntry[];
@@ -170,7 +170,10 @@ function lineOf(
   return predictor === 3 ? differencePlanes(bytes, size, bands.length) : bytes;
 }
 
-/** Horizontal differencing as defined in TIFF 6.0, section 14: each sample minus that of the same band to its left, modulo its range. */
+/**
+ * Horizontal differencing as defined in TIFF 6.0, section 14: each sample minus that of the same band to its left,
+ * modulo its range.
+ */
 function differenceHorizontally(bytes: Buffer, size: number, bands: number): Buffer {
   const out = Buffer.from(bytes);
   for (let index = bands * size; index < bytes.byteLength; index += size) {

@@ -10,5 +10,5 @@ export interface WorkerRequest {
 
 export type WorkerResponse =
   | { id: number; result: unknown }
-  /** With the SceneError's reason and message where a scene or its file is the cause. */
+  /** Failure of a job, with the SceneError's reason and message where a scene or its file is the cause. */
   | { id: number; errorMessage: string; sceneError?: { reason: SceneReason; detail: Message } };

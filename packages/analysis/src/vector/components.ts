@@ -19,6 +19,7 @@ export const sideOffsets = [
 export const neighbourOffsets = [...sideOffsets, [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
 /**
+ * Finds the connected components of labelled pixels.
  * @param labels label by pixel, 0 for none.
  * @param connectivity 4: pixels are connected by sides; 8: by corners too.
  */

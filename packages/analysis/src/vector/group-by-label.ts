@@ -1,4 +1,7 @@
-/** Positions by label in ascending order, with labels in order of first occurrence: like `Map.groupBy`, in an eighth of the memory. */
+/**
+ * Positions by label in ascending order, with labels in order of first occurrence: like `Map.groupBy`, in an eighth of
+ * the memory.
+ */
 export function groupByLabel(labels: Uint8Array): Map<number, Int32Array> {
   const counts = new Map<number, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

@@ -4,7 +4,7 @@ export interface LabelMeans {
   means: Float64Array;
 }
 
-/** @param labels label by pixel. */
+/** Counts the pixels of each label and averages their values. @param labels label by pixel. */
 export function labelMeans(values: Float64Array, labels: Uint8Array): LabelMeans {
   const counts = new Uint32Array(256);
   const sums = new Float64Array(256);

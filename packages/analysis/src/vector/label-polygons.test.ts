@@ -24,7 +24,7 @@ function polygonsOfMap(...rows: string[]) {
   return polygonsOf(pixels, labels, { ...grid, width, height: rows.length });
 }
 
-/** In pixels of the grid, y upward from its upper left corner, to the hundredth. */
+/** Polygons by label, in pixels from the upper left corner of the grid, y upward, rounded to hundredths. */
 function polygonsOf(pixels: readonly number[], labels: readonly number[], polygonGrid: Grid) {
   const polygons = labelPolygons(labels, Int32Array.from(pixels), polygonGrid);
   const inPixels = ([x, y]: Position): Position => [
@@ -122,7 +122,7 @@ describe('pixels as polygons', () => {
     minLength: grid.width * grid.height,
     maxLength: grid.width * grid.height,
   });
-  /** −1 is no pixel of the field. */
+  /** Splits a list by pixel into pixels and labels; −1 is a pixel outside the field. */
   const split = (signs: readonly number[]) => {
     const pixels = signs.flatMap((sign, at) => (sign < 0 ? [] : [at]));
     return { pixels, labels: pixels.map((index) => signs[index]!) };

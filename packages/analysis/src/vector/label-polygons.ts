@@ -9,8 +9,9 @@ import { type ComponentOutline, type Loop, outlinesOf } from './outlines.ts';
 const decimals = 1e8;
 
 /**
- * Converts labelled pixels to polygons along pixel edges, in degrees on WGS 84: outer rings counter-clockwise, holes clockwise, all closed.
- * A label's polygons are connected by sides and ordered by their first pixels. Polygons of adjacent labels share their corners.
+ * Converts labelled pixels to polygons along pixel edges, in degrees on WGS 84: outer rings counter-clockwise, holes
+ * clockwise, all closed. A label's polygons are ordered by their first pixels, and polygons of adjacent labels share
+ * their corners.
  * @param labels label by pixel, 0 for none.
  * @param pixels ascending positions in the grid.
  * @param grid in a coordinate system supported by `projectionFor`.

@@ -4,17 +4,20 @@ import type { Lattice } from './lattice.ts';
 /** A corner of pixels: column and row of the pixel to its lower right. */
 export type Corner = readonly [column: number, row: number];
 
-/** Not closed, with at least four corners. */
+/** Corners of a loop: not closed, at least four. */
 export type Loop = Corner[];
 
 export interface ComponentOutline {
-  /** Counter-clockwise with north up. */
+  /** Outer loop, counter-clockwise with north up. */
   outer: Loop;
-  /** Clockwise. */
+  /** Holes, clockwise with north up. */
   holes: Loop[];
 }
 
-/** In columns or rows. A long side gets intermediate corners, because it is curved on a map other than the grid. */
+/**
+ * Max. length of a side in columns or rows. A longer side gets intermediate corners, because it is curved on another
+ * map.
+ */
 const maxSideLength = 64;
 
 /** Pixels to the left and right of the edge that leaves a corner to the east, south, west and north. */
@@ -26,8 +29,8 @@ const edgeSides = [
 ] as const;
 
 /**
- * Outlines along pixel edges of components that are connected by sides: simple rings that touch each other at most in single corners.
- * Adjacent components share the corners of their common edge.
+ * Outlines along pixel edges of components that are connected by sides: simple rings that touch each other at most in
+ * single corners. Adjacent components share the corners of their common edge.
  */
 export function outlinesOf(lattice: Lattice, components: Components): ComponentOutline[] {
   const loops: Loop[][] = components.labels.map(() => []);
@@ -53,7 +56,7 @@ export function outlinesOf(lattice: Lattice, components: Components): ComponentO
 interface TraceState {
   lattice: Lattice;
   components: Components;
-  /** Set to 1 for pixels whose lower edge was traced. */
+  /** 1 for pixels whose lower edge was traced. */
   isTraced: Uint8Array;
 }
 
@@ -82,7 +85,9 @@ function traceLoop({ lattice, components, isTraced }: TraceState, firstPixel: nu
   return loop;
 }
 
-/** Splits a loop that visits a corner twice into two loops that touch there: an outline and a hole of it, or two holes. */
+/**
+ * Splits a loop that visits a corner twice into two loops that touch there: an outline and a hole of it, or two holes.
+ */
 function splitAtPinches(loop: Loop): Loop[] {
   const loops: Loop[] = [];
   const openLoop: Loop = [];

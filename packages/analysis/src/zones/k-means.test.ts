@@ -47,7 +47,7 @@ describe('k-means', () => {
 
 describe('silhouette', () => {
   it('of two pairs of points equals the value calculated by hand', () => {
-    // a = 1 for all, b = 10 or 11 to the other pair on average 10.5 or 9.5.
+    // The mean distance to the own pair is 1 for all points, and that to the other pair is 10.5 or 9.5.
     const points = [Float64Array.of(0, 1, 10, 11), new Float64Array(4)];
     const expected = (2 * (1 - 1 / 10.5) + 2 * (1 - 1 / 9.5)) / 4;
     expect(silhouette(points, Uint8Array.of(0, 0, 1, 1), 2)).toBeCloseTo(expected, 12);

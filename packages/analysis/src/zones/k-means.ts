@@ -31,8 +31,8 @@ export function nearestCentres(points: Points, centres: readonly (readonly numbe
 }
 
 /**
- * Centres of k groups by Lloyd's algorithm, deterministic for the same points. They start at the points in the middle of k equal parts of
- * all points, ranked along the direction of their largest variance.
+ * Centres of k groups by Lloyd's algorithm, deterministic for the same points. They start at the points in the middle
+ * of k equal parts of all points, ranked along the direction of their largest variance.
  * @param points two standardised features.
  */
 export function kMeans(points: Points, k: number): number[][] {
@@ -85,7 +85,7 @@ function farthestPoint(points: Points, groups: Uint8Array, centres: number[][]):
   return points.map((feature) => feature[farthest]!);
 }
 
-/** Evenly spaced indices, at most `most`. */
+/** Evenly spaced indices, at most `max`. */
 export function evenlySpaced(count: number, max: number): Int32Array {
   const sampleCount = Math.min(count, max);
   return Int32Array.from({ length: sampleCount }, (_, at) => Math.floor((at * count) / sampleCount));
@@ -95,8 +95,8 @@ export const selectPoints = (points: Points, indices: Int32Array): Float64Array[
   points.map((feature) => Float64Array.from(indices, (point) => feature[point]!));
 
 /**
- * Mean silhouette, −1 to 1: how much nearer points are to their own group than to the next one (Rousseeuw 1987). A point alone in its
- * group counts 0. The time is quadratic in the number of points.
+ * Mean silhouette, −1 to 1: how much nearer points are to their own group than to the next one (Rousseeuw 1987). A
+ * point alone in its group counts as 0; the time is quadratic in the number of points.
  */
 export function silhouette(points: Points, groups: Uint8Array, k: number): number {
   const counts = new Float64Array(k);

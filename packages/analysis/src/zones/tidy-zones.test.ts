@@ -65,7 +65,8 @@ describe('sieve', () => {
 
   it('joins patches that were separated by a small one', () => {
     const { labels, lattice: mapLattice, wide } = labelMap('112211', '112211', '333333', '333333');
-    // The two halves of 1 have four pixels each, and eight together once they get the 2 between them.
+    // The two halves of label 1 have four pixels each. They are one patch of eight once the 2s between them are joined
+    // to them.
     expect(toRows(sieve(mapLattice, labels, 5), wide).slice(2)).toEqual(['333333', '333333']);
   });
 
@@ -79,7 +80,7 @@ describe('sieve', () => {
       fc.property(fields, fc.integer({ min: 1, max: 20 }), (labels, minSize) => {
         const sieved = sieve(lattice, labels, minSize);
         const { componentByPixel, sizes } = componentsOf(lattice, sieved);
-        // Connected land, whatever its labels.
+        // Components of connected land, in which all labels count as one.
         const land = componentsOf(
           lattice,
           sieved.map((label) => Math.min(label, 1)),

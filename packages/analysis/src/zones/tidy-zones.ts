@@ -21,8 +21,9 @@ export function majorityFilter(lattice: Lattice, labels: Uint8Array): Uint8Array
 }
 
 /**
- * Joins patches smaller than `minSize` pixels to the neighbour with the longest shared border: the smallest patches first, on a tie to
- * the larger neighbour. An isolated patch, such as a gap between clouds or a small part of a field, stays.
+ * Joins patches smaller than `minSize` pixels to the neighbour with the longest shared border: the smallest patches
+ * first, on a tie to the larger neighbour. An isolated patch, such as a gap between clouds or a small part of a field,
+ * stays.
  */
 export function sieve(lattice: Lattice, labels: Uint8Array, minSize: number): Uint8Array {
   const components = componentsOf(lattice, labels);
@@ -46,9 +47,9 @@ export function sieve(lattice: Lattice, labels: Uint8Array, minSize: number): Ui
 class Patches {
   readonly sizes: number[];
   readonly #labels: number[];
-  /** By patch the one that it was merged into; itself where it was not merged. */
+  /** By patch, the patch that it was merged into; the patch itself where it was not merged. */
   readonly #mergedInto: number[];
-  /** By patch its neighbours and the number of pixel sides they share. */
+  /** By patch, its neighbours and the number of pixel sides that they share. */
   readonly #borders: Map<number, number>[];
 
   constructor(lattice: Lattice, { componentByPixel, labels, sizes }: Components) {
@@ -66,7 +67,7 @@ class Patches {
     }
   }
 
-  /** True when a patch is not merged and still has that size. */
+  /** True when a patch is not merged and still has the given size in pixels. */
   isCurrent(patch: number, size: number): boolean {
     return this.#mergedInto[patch] === patch && this.sizes[patch] === size;
   }

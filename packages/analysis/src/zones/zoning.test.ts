@@ -61,7 +61,7 @@ describe('zones', () => {
   });
 
   it('of a small field are at most two', () => {
-    // 2.56 ha.
+    // The field has 16 by 16 pixels of 10 m, which are 2.56 ha.
     const { count } = zoneSoil((x) => (x < 0.3 ? 7 : x < 0.6 ? 4 : 5.5), 0.2, 16);
     expect(count).toBe(2);
   });

@@ -16,9 +16,9 @@ import { majorityFilter, sieve } from './tidy-zones.ts';
 export interface Zoning {
   /** Zone by pixel of the field from 1, by rising mean of the first feature; 0 where there is no value. */
   zones: Uint8Array;
-  /** 1 where the field is uniform. */
+  /** Number of zones; 1 where the field is uniform. */
   count: number;
-  /** Too small for more than two zones. */
+  /** True when the field is too small for more than two zones. */
   isSmall: boolean;
   /** Silhouette of the groups before filtering; null where no grouping was good enough. */
   silhouette: number | null;
@@ -31,7 +31,7 @@ const maxSilhouettePixels = 2_000;
 const minSilhouette = 0.25;
 const minExplainedVariance = 0.1;
 const m2PerHectare = 10_000;
-/** In m²; smaller fields have at most two zones. */
+/** Area in m² below which a field has at most two zones. */
 const smallFieldM2 = 3 * m2PerHectare;
 /** Min. area in m², and share of the field, of a patch. */
 const minPatch = { area: 0.25 * m2PerHectare, share: 0.01 };
@@ -45,7 +45,10 @@ export interface ZoningInput {
   grid: Grid;
 }
 
-/** Zones of similar ground: k-means groups, filtered so that machines can use them; a single zone where the field is uniform. */
+/**
+ * Zones of similar ground: k-means groups, filtered so that machines can use them; a single zone where the field is
+ * uniform.
+ */
 export function computeZoning(input: ZoningInput): Zoning {
   const { features, pixels, grid, isGood } = input;
   const validPixels = Int32Array.from(pixels, (_, pixel) => pixel).filter((pixel) =>
@@ -105,7 +108,10 @@ interface Groups {
   silhouette: number;
 }
 
-/** Three to five groups, for a small field two; two where more are not distinct enough, and null where two are not. */
+/**
+ * Best of three to five groups; of two groups for a small field, or where more are not distinct enough. Null where two
+ * groups are not distinct enough either.
+ */
 function bestGroups(trainingPoints: Points, isSmall: boolean): Groups | null {
   const silhouettePoints = selectPoints(
     trainingPoints,

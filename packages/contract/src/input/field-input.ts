@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issues } from './issues.ts';
 
-/** Only checked for being a list here; the geo package validates the geometry and names what is wrong. */
+/** Positions that only have to be a list here; the geo package validates the geometry and names what is wrong. */
 const unparsedPositions = z.array(z.unknown(), issues.field_missing());
 
 /** A field, in one of the forms in which it can be sent. */

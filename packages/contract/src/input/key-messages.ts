@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What people call the keys of a request, as the labels of the forms have it: a refusal says which of them is meant. */
+/** Names of the keys of a request in refusals, the same as the labels in forms. */
 export const keyMessages = declareMessages('key', {
   address_line_1: 'Address Line 1',
   allow_duplicates: 'Allow Duplicates',

@@ -7,7 +7,7 @@ import { inputMessages } from './input-messages.ts';
 import { keyMessages } from './key-messages.ts';
 import { nameOfKey, problemOfPart } from './key-names.ts';
 
-/** Where forms have a label for a key: the refusal says the same word. */
+/** Labels in forms by key: a refusal uses the same words for the key. */
 const labels: Readonly<Record<string, string>> = {
   address_line_1: 'payment.address',
   billing_name: 'codes.details.billingName',

@@ -12,7 +12,7 @@ export function centroidOf(parts: MultiPolygon): Position {
   for (const [outer, ...holes] of parts) {
     for (const ring of [outer!, ...holes]) {
       const moments = momentsOf(ring, origin);
-      // Outer rings add and holes subtract, whatever their orientation.
+      // Outer rings are added and holes subtracted, independently of their orientation.
       const sign = Math.sign(moments.area) * (ring === outer ? 1 : -1);
       area += sign * moments.area;
       x += sign * moments.x;

@@ -109,7 +109,7 @@ describe('the overlap test of two polygons', () => {
         const [first, second] = [preparePolygon(one), preparePolygon(other)];
         const overlapPoint = findOverlap(first, second);
         if (clippedArea(one, other) > 1e-6) expect(overlapPoint).not.toBeNull();
-        // Below the library's precision, a point inside both polygons is the proof.
+        // For areas below the library's precision, a point inside both polygons proves the overlap.
         else if (overlapPoint)
           expect(isInside(pointInOverlap(first, second, overlapPoint), first)).toBe(true);
       }),

@@ -8,9 +8,9 @@ import { edgePairs } from './edge-pairs.ts';
 import { isInside, type PreparedPolygon } from './shape.ts';
 
 /**
- * Finds a point in the overlap of two shapes; null if they have none. Shapes that only touch, also along a shared side,
- * do not overlap. The verdict is exact. The point is where the overlap was detected, a corner or a point of a side, so
- * it may lie on the boundary of the overlap; a point that is not a corner is rounded.
+ * Finds a point in the overlap of two shapes; null if they have none. The verdict is exact, and shapes that only touch,
+ * also along a shared side, do not overlap. The point is a corner or a point of a side where the overlap was detected,
+ * so it may lie on the boundary of the overlap.
  *
  * Sides that pass through each other prove an overlap there. Where sides only touch, there is an overlap if a side of
  * one enters the interior of the other, or if both run along one line with the interior on the same side. An outer ring

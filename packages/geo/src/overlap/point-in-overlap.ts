@@ -5,9 +5,9 @@ import { isInside, type PreparedPolygon } from './shape.ts';
 const MAX_HALVINGS = 52;
 
 /**
- * Finds a point inside two shapes that overlap near `noticed` (see common-land.ts): the midpoint of their widest common
- * interval along a parallel. Returns `noticed` itself if the overlap is too thin for any representable number to lie
- * inside it.
+ * Finds a point inside two shapes that overlap near `overlapPoint` (see overlap.ts): the midpoint of their widest
+ * common interval along a parallel. Returns `overlapPoint` itself if the overlap is too thin for any representable
+ * number to lie inside it.
  */
 export function pointInOverlap(a: PreparedPolygon, b: PreparedPolygon, overlapPoint: Position): Position {
   const height = Math.min(a.box[3], b.box[3]) - Math.max(a.box[1], b.box[1]);

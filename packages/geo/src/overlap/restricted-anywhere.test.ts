@@ -39,7 +39,7 @@ it('a field is refused if a polygon clipping library finds an overlap, and the r
         prepareRestrictedLand([createRestrictedArea(0, polygons)]),
       );
       expect(refusalOfMerged === null).toBe(refusal === null);
-      // Below the library's precision, the reported point is the proof.
+      // For areas below the library's precision, the reported point proves the overlap.
       if (Math.max(...overlapAreas) > 1e-6) expect(refusal).not.toBeNull();
       if (refusal === null) {
         disjointCount++;

@@ -15,8 +15,8 @@ const ROWS_PER_STRIP = 512;
 const TOLERANCE_M = 1e-6;
 
 /**
- * Number of pixels inside whose centre is at least `insetMetres` (0 or more) from every edge: what a satellite reliably sees
- * of the field if its geolocation is uncertain by that distance.
+ * Number of pixels inside whose centre is at least `insetMetres` (0 or more) from every edge: what a satellite reliably
+ * sees of the field if its geolocation is uncertain by that distance.
  */
 export function countInsetPixels(parts: MultiPolygon, insetMetres: number, resolution: number): number {
   const { projected, grid } = projectToUtmZone(parts, resolution);

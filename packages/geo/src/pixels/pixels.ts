@@ -24,9 +24,9 @@ export function rasterizeMask(projectedParts: MultiPolygon, grid: Grid): Uint8Ar
 }
 
 /**
- * Number of satellite pixels of `resolution` metres whose centre is inside. The pixels are those of the field's own UTM
- * zone (that of the centre of its box), aligned to multiples of the resolution. Parts are in degrees and must not
- * overlap.
+ * Number of satellite pixels of `resolution` metres whose centre is inside a field. The pixels are those of the UTM
+ * zone at the centre of its box, aligned to multiples of the resolution.
+ * @param parts in degrees, not overlapping.
  */
 export function countPixelsInside(parts: MultiPolygon, resolution: number): number {
   const { projected, grid } = projectToUtmZone(parts, resolution);

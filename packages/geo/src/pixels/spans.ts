@@ -32,8 +32,8 @@ export function visitSpans(
   for (const { upper, lower, firstRow, endRow } of edges) {
     for (let row = firstRow; row < endRow; row++) {
       const y = originY - (row + 0.5) * resolution;
-      // Computed from the southern end in either ring direction, because both fields that share an edge must get the
-      // same number.
+      // x is computed from the southern end in either ring direction, because both fields that share an edge must get
+      // the same number.
       const x = lower[0] + ((y - lower[1]) * (upper[0] - lower[0])) / (upper[1] - lower[1]);
       columns[nextSlot[row]!++] = firstColumnRightOf(grid, x);
     }

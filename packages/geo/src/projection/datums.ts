@@ -12,81 +12,81 @@ const noShift: DatumShift = [0, 0, 0];
  * in microradians.
  */
 const datumShifts: Record<string, DatumShift> = {
-  // EPSG:4833
+  // Transformation EPSG:4833.
   amersfoort: [565.4171, 50.3319, 465.5524, -0.398957, 0.343988, -1.877402, 4.0725],
-  // EPSG:15929
+  // Transformation EPSG:15929.
   belge1972: [-106.8686, 52.2978, -103.7239, 0.3366, -0.457, 1.8422, -1.2747],
-  // EPSG:1777
+  // Transformation EPSG:1777.
   dhdn: [598.1, 73.7, 418.2, 0.202, 0.045, -2.455, 6.7],
-  // EPSG:1618, Austria
+  // Transformation EPSG:1618 for Austria.
   mgi: [577.326, 90.129, 463.919, 5.137, 1.474, 5.297, 2.4232],
-  // EPSG:3962, former Yugoslavia, 5 m
+  // Transformation EPSG:3962 for the former Yugoslavia, accurate to 5 m.
   mgi1901: [682, -203, 480],
-  // EPSG:1314
+  // Transformation EPSG:1314.
   osgb36: [446.448, -125.157, 542.06, 0.15, 0.247, 0.842, -20.489],
-  // EPSG:1766, for CH1903+ EPSG:1676
+  // Transformation EPSG:1766, for CH1903+ EPSG:1676.
   ch1903: [674.374, 15.056, 405.346],
-  // EPSG:5239, Czechia; Slovakia within 6 m
+  // Transformation EPSG:5239 for Czechia, accurate within 6 m in Slovakia.
   sjtsk: [572.213, 85.334, 461.94, 4.9732, 1.529, 5.2484, 3.5378],
-  // EPSG:1133, mean for western Europe, 10 m
+  // Transformation EPSG:1133, a mean for western Europe, accurate to 10 m.
   ed50: [-87, -98, -121],
-  // EPSG:15865, 4.5 m
+  // Transformation EPSG:15865, accurate to 4.5 m.
   pulkovo1942: [25, -141, -78.5, 0, 0.35, 0.736, 0],
-  // EPSG:15995, Romania
+  // Transformation EPSG:15995 for Romania.
   pulkovo1958: [2.329, -147.042, -92.08, -0.309, 0.325, 0.497, 5.69],
-  // EPSG:1675, eastern Germany
+  // Transformation EPSG:1675 for eastern Germany.
   pulkovo1983: [24, -123, -94, 0.02, -0.25, -0.13, 1.1],
-  // EPSG:1173, mean for the United States, 10 m
+  // Transformation EPSG:1173, a mean for the United States, accurate to 10 m.
   nad27: [-8, 160, 176],
-  // EPSG:1641, TM75 EPSG:1954, OSNI 1952 EPSG:1955
+  // Transformation EPSG:1641, for TM75 EPSG:1954 and for OSNI 1952 EPSG:1955.
   ireland: [482.5, -130.6, 564.6, -1.042, -0.214, -0.631, 8.15],
-  // EPSG:5882, Brazil, 5 m
+  // Transformation EPSG:5882 for Brazil, accurate to 5 m.
   sad69: [-67.35, 3.88, -38.22],
-  // EPSG:6194, 5 m
+  // Transformation EPSG:6194, accurate to 5 m.
   corregoalegre: [-206.05, 168.28, -3.82],
-  // EPSG:1127, 9 m
+  // Transformation EPSG:1127, accurate to 9 m.
   campoinchauspe: [-148, 136, 90],
-  // EPSG:1660, mainland Italy, 4 m
+  // Transformation EPSG:1660 for mainland Italy, accurate to 4 m.
   montemario: [-104.1, -49.1, -9.9, 0.971, -2.917, 0.714, -11.68],
-  // EPSG:1987
+  // Transformation EPSG:1987.
   datum73: [-239.749, 88.181, 30.488, 0.263, 0.082, 1.211, 2.229],
-  // EPSG:1988
+  // Transformation EPSG:1988.
   lisbon: [-288.885, -91.744, 126.244, -1.691, 0.41, -0.211, -4.598],
-  // EPSG:1193
+  // Transformation EPSG:1193.
   ntf: [-168, -60, 320],
-  // EPSG:1643
+  // Transformation EPSG:1643.
   luref: [-193, 13.7, -39.3, -0.41, -2.933, 2.688, 0.43],
-  // EPSG:1242
+  // Transformation EPSG:1242.
   hd72: [52.17, -71.82, -14.9],
-  // EPSG:1272
+  // Transformation EPSG:1272.
   ggrs87: [-199.87, 74.79, 246.62],
-  // EPSG:1896
+  // Transformation EPSG:1896.
   rt90: [414.1, 41.3, 603.1, -0.855, 2.141, -7.023, 0],
-  // EPSG:10099
+  // Transformation EPSG:10099.
   kkj: [-96.062, -82.428, -121.753, 4.801, 0.345, -1.376, 1.496],
-  // EPSG:1654
+  // Transformation EPSG:1654.
   ngo1948: [278.3, 93, 474.5, 7.889, 0.05, -6.61, 6.21],
-  // EPSG:1564, 4 m
+  // Transformation EPSG:1564, accurate to 4 m.
   nzgd49: [59.47, -5.04, 187.44, 0.47, -0.1, 1.024, -4.5993],
-  // EPSG:15980
+  // Transformation EPSG:15980.
   agd66: [-117.808, -51.536, 137.784, 0.303, 0.446, 0.234, -0.29],
-  // EPSG:1669
+  // Transformation EPSG:1669.
   agd84: [-117.763, -51.51, 139.061, 0.292, 0.443, 0.277, -0.191],
-  // EPSG:1128, South Africa, 9 m
+  // Transformation EPSG:1128 for South Africa, accurate to 9 m.
   cape: [-136, -108, -292],
-  // EPSG:5826, of Deutsche Bahn, to ETRS89
+  // Transformation EPSG:5826 of Deutsche Bahn to ETRS89.
   dbref: [584.9636, 107.7175, 413.8067, 1.1155, 0.2824, -3.1384, 7.9922],
-  // EPSG:1812, Thailand
+  // Transformation EPSG:1812 for Thailand.
   indian1975: [293, 836, 318, 0.5, 1.6, -2.8, 2.1],
-  // EPSG:6960, Vietnam
+  // Transformation EPSG:6960 for Vietnam.
   vn2000: [-191.90441429, -39.30318279, -111.45032835, 0.00928836, -0.01975479, 0.00427372, 0.252906278],
-  // EPSG:1156, India, 22 m
+  // Transformation EPSG:1156 for India, accurate to 22 m.
   kalianpur1975: [295, 736, 257],
-  // EPSG:1284, Kenya, 6 m; Tanzania within 30 m
+  // Transformation EPSG:1284 for Kenya, accurate to 6 m; Tanzania within 30 m.
   arc1960: [-157, -2, -299],
-  // EPSG:1208, Peru, 16 m; other countries are far off, see `accuraciesM`
+  // Transformation EPSG:1208 for Peru, accurate to 16 m; other countries are far off, see `accuraciesM`.
   psad56: [-279, 175, -379],
-  // EPSG:15484, Japan, 9 m
+  // Transformation EPSG:15484 for Japan, accurate to 9 m.
   tokyo: [-146.414, 507.337, 680.507],
 };
 

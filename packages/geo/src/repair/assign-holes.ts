@@ -12,9 +12,10 @@ export const maxNestedRings = 2_000;
 type NestedRing = { corners: Position[]; box: Box; area: number; isOuter: boolean };
 
 /**
- * Groups unordered rings (open corners, at least 3) into parts of [outer ring, hole, …]. A hole belongs to the smallest
- * outer ring around it. `isOuter` decides which rings are outer ones (Shapefiles use the ring direction). Without it,
- * or if it leaves a hole without an outer ring, every second ring from the outside is a hole.
+ * Groups unordered rings (open corners, at least 3) into parts of [outer ring, hole, …], each hole in the smallest
+ * outer ring around it. Without `isOuter`, or if a hole has no outer ring around it, every second ring from the outside
+ * is a hole.
+ * @param isOuter decides which rings are outer ones, for example by the ring direction in Shapefiles.
  */
 export function assignHoles(
   rings: readonly Position[][],

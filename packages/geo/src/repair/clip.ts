@@ -9,7 +9,9 @@ import { intersectingEdgePairs } from '../rings/sweep-edges.ts';
  */
 const PRECISION = 1e-19;
 
-/** Above this, resolving the intersections takes disproportionately long and the shape is not plausible as a field. */
+/**
+ * Maximum number of crossings: resolving more takes disproportionately long, and the shape is not plausible as a field.
+ */
 const MAX_CROSSINGS = 300;
 
 /** True if rings (open corners) cross or touch so often that their intersections are not worth resolving. */
@@ -23,7 +25,7 @@ export function hasTooManyCrossings(rings: readonly Position[][]): boolean {
 }
 
 /**
- * Area that a ring encloses, whatever its orientation and winding number, as parts that do not cross; null if the
+ * Area that a ring encloses, regardless of its orientation and winding number, as parts that do not cross; null if the
  * library fails.
  */
 export function resolveRingSelfIntersections(corners: Position[]): MultiPolygon | null {
@@ -43,7 +45,7 @@ export function unionOutlines(
 }
 
 function tryClip(clip: () => MultiPolygon): MultiPolygon | null {
-  // Set before every call, because the library's precision is global to the process.
+  // The precision is set before every call, because it is global to the process.
   setPrecision(PRECISION);
   try {
     return clip();

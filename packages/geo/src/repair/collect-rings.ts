@@ -11,8 +11,8 @@ const MAX_RINGS = 2_000;
 const MAX_DEPTH = 8;
 
 /**
- * A line whose ends are this near counts as an outline: a lap that stopped a little short, not a track to somewhere
- * else.
+ * A line whose ends are this near each other counts as an outline, because it is a lap around a field that stopped
+ * early.
  */
 const MAX_GAP_SHARE_OF_LENGTH = 0.03;
 const MAX_GAP_METRES = 100;

@@ -16,7 +16,8 @@ const expectedRefusals: Record<string, Record<number, string>> = {
   'nl-2023': {},
   'us-ca-2023': {},
   'us-central-valley': {},
-  // Traced from pixels: a loop closes at its own first corner (OGC's "ring self-intersection"). None crosses itself.
+  // These boundaries were traced from pixels: a loop closes at its own first corner (OGC's "ring self-intersection"),
+  // but none crosses itself.
   'us-csb-2017-2024': { 15: 'self_touching', 17: 'self_touching', 29: 'self_touching', 54: 'self_touching' },
   'us-texas': {},
   'vn-ai4sf': {},
@@ -61,8 +62,8 @@ describe.skipIf(!hasRealData).each(Object.entries(expectedRefusals))(
       for (const field of published) {
         const parts = partsOf(field);
         const area = geodesicAreaM2(parts);
-        // The published area was computed before coordinates were rounded to 8 decimals (up to 0.6 mm); it has 6 decimals
-        // of a hectare itself.
+        // The published area was computed before coordinates were rounded to 8 decimals (up to 0.6 mm); it has 6
+        // decimals of a hectare itself.
         expect(Math.abs(area - field.properties.geodesic_ha! * 1e4)).toBeLessThan(
           0.006 + 0.0006 * perimeterM(parts),
         );

@@ -16,8 +16,8 @@ import { splitPart } from './split-part.ts';
 type OpenRings = Position[][][];
 
 /**
- * Applied repairs. Areas in m²; `areaBeforeUntanglingM2`, `joined` and `areaBeforeSplitM2` are the area before the repair, null if it was not
- * needed.
+ * Applied repairs. `areaBeforeUntanglingM2`, `areaBeforeJoinM2` and `areaBeforeSplitM2` are the area in m² before the
+ * repair, null if it was not needed.
  */
 export type RepairLog = {
   simplified: { corners: number; metres: number } | null;
@@ -39,12 +39,15 @@ const intersectionReasons: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
   'parts_overlap',
 ]);
 
-/** Simplify, remove spikes, resolve intersections, join, and once more for what rounding left. */
+/**
+ * Maximum number of rounds of repairs: one for each kind (simplify, spikes, intersections, join), and more for what
+ * rounding leaves.
+ */
 const MAX_ROUNDS = 6;
 
 const MAX_OFFSET_METRES = 2;
 const MAX_AREA_CHANGE = 0.001;
-/** Below the maximum, so that crossings can add corners. */
+/** Number of corners to simplify to, below the maximum, because resolving crossings can add corners. */
 const TARGET_CORNERS = MAX_CORNERS - 20;
 
 /**

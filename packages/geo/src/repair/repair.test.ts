@@ -190,7 +190,7 @@ describe('is repaired and reported:', () => {
   });
 });
 
-/** A lap around a square with a total length of `metres`, which stops `tinyHole` metres before its start. */
+/** A lap around a square with a total length of `metres`, which stops `gap` metres before its start. */
 function squareLap(metres: number, gap: number): Position[] {
   const side = metres / 4;
   const corners = [

@@ -10,7 +10,7 @@ import { type Repair, repairReports } from './repairs.ts';
 const MAX_ORIGINAL_CORNERS = 5_000;
 
 /**
- * Result of a repair. `hasHeights`: true if positions had a third ordinate, which was removed. `original`: the closed
+ * Result of a repair. `heights`: true if positions had a third ordinate, which was removed. `original`: the closed
  * rings before the repair, to be shown next to the result; null if nothing was repaired or refused, or if there are no
  * rings to show.
  */
@@ -71,7 +71,7 @@ function cornersOf({ parts }: Field): number {
   return parts.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
 }
 
-/** True only if it is certain: no latitude is valid, and each would be valid as a longitude. */
+/** True only if the axes are certainly swapped: no latitude is valid, and each would be valid as a longitude. */
 function areAxesSwapped(rings: readonly Position[][]): boolean {
   return rings.every((ring) =>
     ring.every(([lng, lat]) => Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90),

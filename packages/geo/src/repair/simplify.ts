@@ -6,9 +6,9 @@ import { MinHeap } from './min-heap.ts';
 export type Simplified = { rings: Position[][]; maxOffsetM: number };
 
 /**
- * Simplifies rings (open corners) to `maxCorners` corners in total, always removing the corner whose triangle with its
- * neighbours is smallest (Visvalingam and Whyatt 1993, The Cartographic Journal 30, 46). Each ring keeps at least 4
- * corners. O(n log n) for any shape.
+ * Simplifies rings (open corners) to `maxCorners` corners in total, in O(n log n), with at least 4 corners in each
+ * ring. It always removes the corner whose triangle with its neighbours is smallest (Visvalingam and Whyatt 1993, The
+ * Cartographic Journal 30, 46).
  */
 export function simplify(rings: readonly Position[][], maxCorners: number): Simplified {
   const toMetres = localProjectionAt(rings[0]![0]!);
@@ -95,7 +95,8 @@ function removeSmallest(chain: LinkedCorners, maxCorners: number): void {
     const [from, to] = [previous[corner]!, next[corner]!];
     next[from] = to;
     previous[to] = from;
-    // Never smaller than the one just removed, so that a bend is removed as a whole.
+    // The size of a neighbour is never smaller than that of the corner just removed, so that a bend is removed as a
+    // whole.
     const minArea = queue.sizes[corner]!;
     for (const neighbour of [from, to])
       queue.update(neighbour, Math.max(triangleArea(chain, neighbour), minArea));

@@ -12,9 +12,7 @@ const MAX_SLIVER_M2 = 10;
 /** `removedAreaM2` is the total area of all removed slivers. */
 export type WithoutSlivers = { parts: Position[][][]; removedCount: number; removedAreaM2: number };
 
-/**
- * Removes parts and holes (rings of open corners) of a few square metres. The largest part stays, whatever its size.
- */
+/** Removes parts and holes (rings of open corners) of a few square metres. The largest part is never removed. */
 export function removeSlivers(parts: Position[][][]): WithoutSlivers {
   if (parts.length === 1 && parts[0]!.length === 1) return { parts, removedCount: 0, removedAreaM2: 0 };
   const result: WithoutSlivers = { parts: [], removedCount: 0, removedAreaM2: 0 };

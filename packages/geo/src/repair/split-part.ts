@@ -9,9 +9,9 @@ import { assignHoles } from './assign-holes.ts';
 type DirectedSide = { from: Position; to: Position };
 
 /**
- * Splits a part whose holes disconnect its interior (see interior.ts) into its pieces. The part is given as outer ring
- * and holes with open corners and is valid apart from that. No position is moved: a side gets a corner where another
- * ring touches it.
+ * Splits a part whose holes disconnect its interior (see interior.ts) into its pieces. No position is moved: a side
+ * gets a corner where another ring touches it.
+ * @param rings outer ring and holes with open corners, valid apart from the disconnected interior.
  */
 export function splitPart(rings: readonly Position[][]): Position[][][] {
   const sides = withTouchingCorners(rings).flatMap((corners, ring) => {

@@ -1,7 +1,7 @@
 import { cornerAt, type OpenRing } from './outline.ts';
 import type { Position } from './polygon.ts';
 
-/** One side of a ring with its bounding box; `cachedIndex` is the corner where it begins. */
+/** One side of a ring with its bounding box; `index` is the corner where it begins. */
 export type Edge<L extends OpenRing> = {
   outline: L;
   index: number;

@@ -1,8 +1,8 @@
 import type { MultiPolygon, Position, Ring } from './polygon.ts';
 
 /**
- * A text that is equal for two fields in normal form if and only if their outlines are equal, whatever the first corner
- * of their rings and the order of parts and holes.
+ * A text that is equal for two fields in normal form if and only if their outlines are equal. The first corner of rings
+ * and the order of parts and holes do not matter.
  */
 export function outlineKey(parts: MultiPolygon): string {
   return parts

@@ -6,7 +6,7 @@ export type OpenRing = { corners: readonly Position[] };
 /** One ring while it is checked. */
 export type Outline = {
   part: number;
-  /** 0 is the part's outer ring, n its n-th hole. */
+  /** Index of the ring in its part: 0 is the outer ring, n the n-th hole. */
   ring: number;
   /** Open corners, as in `OpenRing`. */
   corners: Position[];

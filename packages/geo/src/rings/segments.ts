@@ -2,8 +2,8 @@ import { leftOf } from './orientation.ts';
 import type { Position } from './polygon.ts';
 
 /**
- * `cross`: the segments cross inside both. `overlap`: they share a line segment. `touch`: they share one point, an end
- * of at least one of them.
+ * Intersection of two segments. `cross`: inside both; `overlap`: they share a line segment; `touch`: they share one
+ * point, an end of at least one of them.
  */
 export type SegmentIntersection = 'none' | 'cross' | 'overlap' | { touch: Position };
 
@@ -46,16 +46,16 @@ function intersectCollinear(a: Position, b: Position, c: Position, d: Position):
 }
 
 /**
- * True if two lines that meet at `point` cross there instead of only touching: exactly one arm of the second lies between
- * the arms of the first. Each line is given by the neighbours of `point` along it.
+ * True if two lines that meet at `point` cross there instead of only touching: exactly one arm of the second lies
+ * between the arms of the first. Each line is given by the neighbours of `point` along it.
  */
 export function crossAt(point: Position, first: [Position, Position], second: [Position, Position]): boolean {
   return isInSector(point, first, second[0]) !== isInSector(point, first, second[1]);
 }
 
 /**
- * True if the direction from `point` to `windDirection` is strictly inside the sector that opens counter-clockwise from arm 0 to
- * arm 1. Exact.
+ * True if the direction from `point` to `towards` is strictly inside the sector that opens counter-clockwise from arm 0
+ * to arm 1. Exact.
  */
 export function isInSector(point: Position, [from, to]: [Position, Position], towards: Position): boolean {
   const afterFrom = leftOf(point, from, towards) > 0;

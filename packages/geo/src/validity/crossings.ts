@@ -8,8 +8,8 @@ import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
 
 /**
  * Finds the first point where an outline crosses, touches or doubles back on itself, crosses another outline or shares
- * part of a side with it; null if there is none. Different outlines may touch in single points, as in the Simple
- * Features rules. Edges are straight in longitude and latitude.
+ * part of a side with it; null if there is none. Sides are straight in longitude and latitude, and different outlines
+ * may touch in single points, as in the Simple Features rules.
  */
 export function findCrossing(outlines: readonly Outline[]): Refusal | null {
   const spike = outlines.map(findSpike).find((refusal) => refusal !== null);

@@ -1,4 +1,4 @@
-/** Corners of all rings, not counting closing positions. */
+/** Maximum number of corners of all rings, not counting closing positions. */
 export const MAX_CORNERS = 1_000;
 
 export const MIN_HECTARES = 0.1;

@@ -35,7 +35,7 @@ function isInside(inner: Outline, outer: Outline): boolean {
     const location = locateInRing(corner, outer.corners);
     if (location !== 'edge') return location === 'inside';
   }
-  // Every corner touches: the midpoint of some side does not, because shared parts of sides were refused before.
+  // If every corner touches, the midpoint of some side does not, because shared parts of sides were refused before.
   return inner.corners.some((corner, index) => {
     return locateInRing(midpoint(corner, cornerAt(inner, index + 1)), outer.corners) === 'inside';
   });

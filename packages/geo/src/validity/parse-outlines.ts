@@ -5,9 +5,10 @@ import { type Refusal, type RefusalDetails, refuse } from './refusals.ts';
 
 /**
  * Parses untrusted MultiPolygon coordinates into outlines whose positions are all finite and on the map; returns a
- * refusal otherwise. Ordinates after the second are ignored, and repeated corners are dropped (digitising leaves them
- * and they change nothing). Array lengths are checked before any content, so that a million corners cost a million
- * array lengths at most.
+ * refusal otherwise. Ordinates after the second are ignored, and repeated corners are dropped, because they change
+ * nothing.
+ *
+ * Array lengths are checked before any content, so that a million corners cost a million array lengths at most.
  */
 export function parseOutlines(polygons: unknown): Outline[] | Refusal {
   const rings = listRings(polygons);

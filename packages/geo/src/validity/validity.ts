@@ -10,7 +10,7 @@ import { findMisplaced } from './nesting.ts';
 import { parseOutlines } from './parse-outlines.ts';
 import { type Refusal, refuse } from './refusals.ts';
 
-/** A shape that passed every check; `hectaresFormat` is the billed area, `areaM2` the same unrounded. */
+/** A shape that passed every check; `hectares` is the billed area, `areaM2` the same area unrounded. */
 export type Field = { parts: MultiPolygon; areaM2: number; hectares: number };
 
 export type FieldCheck = { ok: true; field: Field } | { ok: false; refusal: Refusal };

@@ -21,9 +21,7 @@ const mostlyCloudThreshold = 0.4;
 /** Maximum number of granules between a shadow and its cloud. */
 const maxShadowGranules = 2;
 
-/**
- * Some 500 bytes each. Cached because clouds over one granule shade the next one, and two searches meet at a border.
- */
+/** Kinds of sky by granule, some 500 bytes each. They are cached because clouds over one granule shade the next one. */
 const cachedKinds = recentCache<Uint8Array>(8000);
 
 /** Kinds of sky over the sample points of a granule, in rows from the south-west. */

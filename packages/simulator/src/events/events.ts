@@ -13,7 +13,7 @@ export interface PlaceEvent {
   centre: Point;
   /** Field to request: degrees, counter-clockwise, closed. The event affects all of its ground. */
   polygon: readonly Point[];
-  /** First and last UTC day on which it is visible. */
+  /** First and last UTC day on which the event is visible. */
   from: DayOfYear;
   to: DayOfYear;
   /** A day before the event, from which the ground is unaffected for at least `clearPeriodDays`. */

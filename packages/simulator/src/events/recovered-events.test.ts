@@ -125,7 +125,7 @@ describe('a methane plume', () => {
       expect(plumeFact(result)).toMatchObject({ code: 'analysis.methane.strong' });
       const { detected, simulated } = meanColumns(result);
       expect(simulated).toBeGreaterThan(0.2);
-      // Reported uncertainty range, plus what the noise and the selection of the pixels add.
+      // The limits are the reported uncertainty, with a margin for noise and the selection of the pixels.
       expect(detected / simulated).toBeGreaterThan(1 / 1.3);
       expect(detected / simulated).toBeLessThan(1.3);
       const [largest] = result.timeSeries!.features!;

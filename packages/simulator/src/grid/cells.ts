@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts';
 /** Side of a granule in metres; granules are aligned to multiples of it in their UTM zone. */
 export const cellSideM = 5120;
 
-/** Grid cell of one granule: `columnAt` and `row` times the side are its south-west corner. */
+/** Grid cell of one granule: `column` and `row` times the side are its south-west corner. */
 export interface Cell {
   zone: UtmZone;
   column: number;
@@ -66,8 +66,8 @@ const minLatitude = -80;
 const maxLatitude = 84;
 
 /**
- * True if a part of the cell belongs to its zone. Near a border between zones the archive so has overlapping cells of
- * both zones, as real tiles do, and no ground is left out.
+ * True if a part of the cell belongs to its zone. Near a border between zones the cells of both zones therefore
+ * overlap, as real tiles do, and no ground is left out.
  */
 export function belongsToZone({ zone, column, row }: Cell): boolean {
   for (const dx of [0, 0.5, 1]) {

@@ -103,8 +103,9 @@ function computeCut(
 }
 
 /**
- * Recursively divides land in two, down to parcels of the region's size and shape. Plots are divided on first access,
- * because most parcels are never visited at coarse resolution. The same seed gives the same parcels.
+ * Divides a plot in two, on first access only, because most plots are never visited at coarse resolution. Divided again
+ * and again, land ends in parcels of the region's size and shape, the same for the same seed. @returns null for a
+ * single parcel.
  */
 export function divideOnce(plot: Plot, region: Region, seed: number): Cut | null {
   if (plot.cut === undefined) plot.cut = computeCut(plot, region, seed);

@@ -19,14 +19,14 @@ import { seascape } from './seascape.ts';
 
 /** Ground of a frame, independent of the date. Arrays are in the order of `frame`, in rows from the north. */
 export interface Landscape {
-  /** One pixel wider on every side than the image, for the blur of the sensor. */
+  /** Frame that is one pixel wider on every side than the image, for the blur of the sensor. */
   frame: Frame;
   parcels: Parcel[];
   parcel: Uint16Array;
   /** Kind of cover over a part of the pixel (`overlays`), and its share from 0 to 255. */
   overlay: Uint8Array;
   overlayShare: Uint8Array;
-  /** Mean 0, standard deviation about 1. */
+  /** Growing conditions, with mean 0 and a standard deviation of about 1. */
   vigour: Float32Array;
   wet: Float32Array;
   tone: Float32Array;
@@ -45,7 +45,7 @@ const maxPatchShift = 0.375;
 const grainWavelengthM = 34;
 const machinePassM = 42;
 const headlandM = 16;
-/** Share out of 255: tanks and halls with yards between them. */
+/** Share of a pixel that a station's tanks and halls cover, out of 255; the rest is yards. */
 const stationShare = 170;
 
 /** Creates the landscape of a frame. `getRelief` is not called if there is nothing but sea. */
@@ -163,7 +163,7 @@ function createLandscape(zone: UtmZone, frame: Frame, getRelief: () => Relief): 
   return { frame, parcels, parcel, overlay, overlayShare, vigour, wet, tone, grain, shore };
 }
 
-/** Some 5 MB each at 10 m. */
+/** Landscapes of granules, some 5 MB each at 10 m. */
 const cachedLandscapes = recentCache<Landscape>(8);
 
 /** Ground of a granule, computed once for all its bands and dates. */

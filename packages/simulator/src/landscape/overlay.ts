@@ -24,7 +24,7 @@ export const overlays = {
 
 export interface Overlay {
   kind: number;
-  /** Share of the pixel that it covers, 0 to 1. */
+  /** Share of the pixel that the overlay covers, 0 to 1. */
   share: number;
 }
 

@@ -9,9 +9,9 @@ export interface Parcel {
   south: boolean;
   /** Kind of trees; null for farmed land. */
   trees: 'deciduous' | 'evergreen' | null;
-  /** True if it is part of a town. */
+  /** True if the parcel is part of a town. */
   isBuiltUp: boolean;
-  /** Delay of its crop calendar in days. */
+  /** Delay of the parcel's crop calendar in days. */
   delayDays: number;
   soil: Spectrum;
   /**
@@ -21,7 +21,7 @@ export interface Parcel {
   rotationPreference: number;
   /** 1 or −1: sign of the crop's response to good ground, so that patterns end at field borders. */
   response: number;
-  /** True if its longer side is along the district's u axis. */
+  /** True if the parcel's longer side is along the district's u axis. */
   alongU: boolean;
   /** Staged event on the parcel, if any. */
   event: PlaceEvent | null;

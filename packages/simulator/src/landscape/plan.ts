@@ -35,8 +35,8 @@ function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
 const cachedNeighbours = recentCache<District[]>(200);
 
 /**
- * Looks up points in the plan. `prepareAround` has to be called for each neighbourhood before its points, in metres of the
- * plan (bent ground).
+ * Looks up points in the plan. `prepareAround` has to be called for each neighbourhood before its points, in metres of
+ * the plan (bent ground).
  */
 export function createPlanLookup(zone: UtmZone): {
   prepareAround(x: number, y: number, radius: number): void;

@@ -19,7 +19,7 @@ interface ReliefLayers<T> {
   riverWidth: T;
   /** Distance in metres to the centre of the nearest great river. */
   greatRiver: T;
-  /** Positive in villages. */
+  /** Noise that is positive inside villages. */
   village: T;
 }
 export type Relief = ReliefLayers<Float32Array>;
@@ -94,7 +94,7 @@ const interpolateRelief = (nodes: ReliefLayers<NodeGrid>, frame: Frame): Relief 
 export const reliefOver = (zone: UtmZone, frame: Frame): Relief =>
   interpolateRelief(nodesOf(zone, frame), frame);
 
-/** Some 250 KB each; one entry serves both pixel sizes of a granule's bands. */
+/** Relief nodes of granules, some 250 KB each; one entry serves both pixel sizes of a granule's bands. */
 const cachedNodes = recentCache<ReliefLayers<NodeGrid>>(16);
 
 /** Relief of a granule at the pixels of a frame of 10 or 20 m that extends at most 20 m over its border. */

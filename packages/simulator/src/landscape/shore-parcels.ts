@@ -9,7 +9,7 @@ import type { Region } from './regions.ts';
 export interface ShoreParcels {
   beach: Parcel;
   hinterland: Parcel;
-  /** Mean width of each in metres, and its standard deviation. */
+  /** Mean width of beach and hinterland in metres, each with its standard deviation. */
   beachWidthM: readonly [usual: number, more: number];
   hinterlandWidthM: readonly [usual: number, more: number];
 }

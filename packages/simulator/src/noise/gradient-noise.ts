@@ -1,6 +1,6 @@
 import { columnHash, rowHash } from './hash.ts';
 
-/** Sixteen directions: enough that none is visible, few enough for a table. */
+/** Sixteen directions: enough to be invisible in the noise, and few enough for a table. */
 const directions = Float64Array.from({ length: 32 }, (_, i) => {
   const angle = ((i >> 1) * Math.PI) / 8 + 0.19;
   return i % 2 === 0 ? Math.cos(angle) : Math.sin(angle);
@@ -57,8 +57,8 @@ export function fractalNoise(x: number, y: number, octaves: number, gain: number
 const remainderBound = 1.6;
 
 /**
- * Fractal noise for threshold tests: exact between the two bounds; outside them any value beyond the same bound, as
- * soon as the remaining octaves are unlikely to bring it back.
+ * Fractal noise for threshold tests, exact between the two bounds. It stops early once the remaining octaves are
+ * unlikely to move the sum back between the bounds.
  */
 export function boundedFractalNoise(
   [low, high]: readonly [number, number],

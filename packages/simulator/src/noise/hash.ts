@@ -1,14 +1,14 @@
 /** Seed of every random choice. It stays the same when the model grows, so that fields and weather do not change. */
 const worldSeed = 1;
 
-/** First half of `hash`, shared by the points of one column. */
+/** First half of `hash`, which depends on the column only. */
 export function columnHash(x: number, seed: number): number {
   let h = Math.imul(x, 0x9e3779b1) ^ seed;
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   return h ^ (h >>> 13);
 }
 
-/** Second half of `hash`. */
+/** Second half of `hash`, from the result of `columnHash`. */
 export function rowHash(column: number, y: number): number {
   let h = (column + Math.imul(y, 0x85ebca77)) | 0;
   h = Math.imul(h ^ (h >>> 12), 0x297a2d39);

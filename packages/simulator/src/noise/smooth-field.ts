@@ -1,9 +1,9 @@
 import type { Frame } from '../grid/frame.ts';
 
-/** Values at nodes whose coordinates are multiples of `spacingM` metres, in rows from the south-west. */
+/** Values at nodes whose coordinates are multiples of `spacing` metres, in rows from the south-west. */
 export interface NodeGrid {
   spacing: number;
-  /** Index of the first node: its coordinate divided by the spacing. */
+  /** Column of the first node: its coordinate divided by the spacing. */
   column0: number;
   row0: number;
   columns: number;

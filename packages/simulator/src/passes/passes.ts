@@ -12,7 +12,7 @@ export interface Pass {
   platform: 'sentinel-2a' | 'sentinel-2b';
 }
 
-/** Sentinel-2 repeats 143 orbits in 10 days; two satellites halve that. */
+/** Number of orbit strips: Sentinel-2 repeats 143 orbits in 10 days, and two satellites in 5 days. */
 const strips = 143;
 const stripDegrees = 360 / strips;
 /** Western border of the first strip in degrees; an arbitrary choice. */
@@ -25,7 +25,7 @@ const msPerDay = 86_400_000;
 const msPerHour = 3_600_000;
 /** Milliseconds in which the satellite flies south over one degree of latitude (98.6 minutes for 360 degrees). */
 const msPerDegree = 16_430;
-/** Overlap of neighbouring strips: both see the ground along their common border, as real swaths do. */
+/** Overlap of neighbouring strips in kilometres. Both see the ground along their common border, as real swaths do. */
 const overlapKm = 12;
 
 /**
@@ -98,7 +98,7 @@ export function passKey(pass: Pass): string {
   return key;
 }
 
-/** Cached, because a search writes the key of a pass into the path of each of its files. */
+/** Keys of passes, cached because a search writes the key of a pass into the path of each of its files. */
 const keys = new WeakMap<Pass, string>();
 
 /** Parses a pass key; null if it is no overpass of this cell. */

@@ -13,9 +13,9 @@ export interface TileEntry {
 }
 
 export interface ImageLayout {
-  /** All bytes before the first tile. */
+  /** Bytes of the file before the first tile. */
   header: Buffer;
-  /** In file order: the coarsest overview first, as readers of cloud-optimised GeoTIFFs expect. */
+  /** Tiles in file order: the coarsest overview first, as readers of cloud-optimised GeoTIFFs expect. */
   tiles: readonly TileEntry[];
   size: number;
 }

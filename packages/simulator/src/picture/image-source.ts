@@ -8,7 +8,7 @@ import { createImageLayout, type TileEntry } from './image-layout.ts';
 import { renderTile } from './image-tile.ts';
 import { lruByteCache } from './lru-byte-cache.ts';
 
-/** Some 160 tiles of 256 pixels per side, or many thousand granules at 320 or 640 m. */
+/** Cache of rendered tiles: some 160 tiles of 256 pixels per side, or many thousand granules at 320 or 640 m. */
 const tileCache = lruByteCache(32 * 1024 ** 2);
 
 async function getTile(
@@ -20,8 +20,8 @@ async function getTile(
   const key = `${granulePath(file)} ${level.pixel} ${column} ${row}`;
   const cached = tileCache.get(key);
   if (cached) return cached;
-  // A map requests many tiles together. Between them other work of the process can run, and aborted requests are not
-  // rendered.
+  // A map requests many tiles together, so the event loop gets a turn between them: other work can run, and aborted
+  // requests are not rendered.
   await nextTurn();
   signal?.throwIfAborted();
   const tile = tileCache.get(key) ?? renderTile(cell, pass, level, column, row);

@@ -19,9 +19,7 @@ const rgbBands = (['red', 'green', 'blue'] as const).map((name) => bandOrder.ind
 const maxReflectance = 0.28;
 const gamma = 0.75;
 const stepsPerReflectance = 16_384;
-/**
- * Share of the haze left in images: most is removed, so that neighbouring passes look similar. The bands keep theirs.
- */
+/** Share of the haze left in images, low so that neighbouring passes look similar. Bands keep all of their haze. */
 export const imageHazeShare = 0.2;
 /** Grey values by reflectance. 0 in all channels is no data, so the darkest ground is 1. */
 const greyValues = Uint8Array.from(
@@ -52,7 +50,7 @@ export function renderTile(cell: Cell, pass: Pass, level: Level, column: number,
   rgbBands.forEach((band, channel) => {
     const values = sceneReflectance(surface, sky, band, imageHazeShare);
     const seed = noiseSeed(cell, pass, band);
-    // Averages over many sensor pixels have no noise.
+    // Pixels of overviews are averages over many sensor pixels, so they have no noise.
     const deviation = level.pixel === 10 ? noiseDeviation(band) : 0;
     for (let y = 0, i = 0; y < tileSide; y++) {
       const line = (row * tileSide + y) * sidePixels + column * tileSide;

@@ -68,7 +68,7 @@ describe('the true-colour image of a granule', () => {
       for (let i = 0; i < band.length; i++) {
         if (Math.abs(picture[i * 3 + channel]! - shadeOf(band[i]! - 10_000 * haze)) > 2) differentPixels++;
       }
-      // Where the border of a parcel runs through the centre of a pixel, rounding may decide.
+      // Where the border of a parcel runs through the centre of a pixel, rounding decides which parcel the pixel shows.
       expect(differentPixels / band.length).toBeLessThan(1e-4);
     }
   });
@@ -93,7 +93,7 @@ describe('the true-colour image of a granule', () => {
         }
       }
       const mean = differences.reduce((a, b) => a + b, 0) / differences.length;
-      // The few samples of the coarsest levels are less significant than a thousand.
+      // The coarsest levels have few samples, so their mean may differ more.
       expect(Math.abs(mean)).toBeLessThan(side > 16 ? 3 : side > 8 ? 5 : 7);
       const spread = Math.sqrt(differences.reduce((a, b) => a + (b - mean) ** 2, 0) / differences.length);
       expect(spread).toBeLessThan(side > 16 ? 10 : side > 8 ? 20 : 36);

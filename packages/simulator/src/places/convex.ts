@@ -1,6 +1,6 @@
 export type Metres = readonly [x: number, y: number];
 
-/** Half-plane alongX·x + alongY·y < offset that is kept, with (alongX, alongY) of length 1. */
+/** Half-plane alongX·x + alongY·y < offset to which a polygon is clipped; (alongX, alongY) has length 1. */
 export interface HalfPlane {
   alongX: number;
   alongY: number;

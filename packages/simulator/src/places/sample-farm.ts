@@ -7,7 +7,7 @@ import { sampleFarmMessages } from './sample-farm-messages.ts';
 
 export interface SampleFarm {
   place: Message;
-  /** Extent of the image around it, 3 by 2.2 km. */
+  /** Extent of the image around the farm, 3 by 2.2 km. */
   bbox: Bbox;
   /** Neighbouring fields from the centre outwards; rings in degrees, counter-clockwise, closed. */
   fields: { name: Message; crop: Message; hectares: number; ring: Point[] }[];

@@ -4,7 +4,7 @@ import { bandOrder } from '../spectra/bands.ts';
 
 /** Rasters that are stored on disk once created, by their Earth Search asset keys. */
 export type RasterKey = (typeof bandOrder)[number] | 'scl';
-/** Files of a granule: `isVisual` is its true-colour image for maps. */
+/** Files of a granule: the rasters, and its true-colour image for maps (`visual`). */
 export type AssetKey = RasterKey | 'visual';
 
 export const assetKeys: readonly AssetKey[] = [...bandOrder, 'scl', 'visual'];

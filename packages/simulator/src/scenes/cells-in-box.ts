@@ -4,7 +4,7 @@ import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/p
 import { belongsToZone, type Cell, cellSideM, ringOf } from '../grid/cells.ts';
 import { archiveMessages } from './archive-messages.ts';
 
-/** About 256 × 256 km: far larger than any field, small enough for an immediate reply. */
+/** Maximum number of cells, about 256 × 256 km: far larger than any field, and small enough for an immediate reply. */
 const maxCells = 2500;
 const kmPerDegree = 111.2;
 

@@ -13,7 +13,7 @@ import type { Surface } from '../surface/surface.ts';
 const sensorShare = 0.11;
 const overviewShare = 0.22;
 const shadowLoss = 0.82;
-/** Only B12 is changed, since the change is defined relative to B11. */
+/** Index of B12. Methane changes only this band, because the change is defined relative to B11. */
 const methaneBand = bandOrder.indexOf('swir22');
 const firstInfrared = bandOrder.indexOf('rededge2');
 

@@ -8,7 +8,7 @@ import { worldVersion } from './world-version.ts';
 
 export const collection = 'sentinel-2-l2a';
 
-/** Products are published some hours after the overpass. */
+/** Time from the overpass to the publication of a product, in milliseconds. */
 const publishedAfterMs = 6 * 3_600_000;
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -16,16 +16,16 @@ export interface Curve {
 
 export interface Crop {
   curve: Curve;
-  /** Day of harvest; a step, because a combine harvests a field within a day. */
+  /** Day of harvest, on which NDVI drops at once, because a combine harvests a field within a day. */
   harvest?: number;
   /** NDVI of green shoots over winter before the rise, from this day of the previous year. */
   autumnShoot?: { from: number; ndvi: number };
   /** Days of mowing; the cover grows back with an e-folding time of 12 days. */
   mowingDays?: readonly number[];
-  /** True if it grows on the same parcel every year. */
+  /** True if the crop grows on the same parcel every year. */
   perennial?: boolean;
   canopy: CanopyName;
-  /** Litter on the field while it ripens, and after the harvest. */
+  /** Litter on the field while the crop ripens, and after the harvest. */
   ripeLitter: LitterName;
   residue: LitterName;
 }

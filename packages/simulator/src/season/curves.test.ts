@@ -8,7 +8,7 @@ import { cropNdvi } from './phenology.ts';
 const days = [30, 90, 120, 150, 180, 210, 240, 270, 300, 330];
 
 describe('the year of each crop', () => {
-  // NDVI on those days; the error of the fit if the curve was fitted to a real parcel, else .05.
+  // NDVI on `days`, and its tolerance: the error of the fit if the curve was fitted to a real parcel, else .05.
   test.each<[CropName, number[], number]>([
     ['silageMaize', [0.23, 0.23, 0.23, 0.24, 0.73, 0.8, 0.8, 0.23, 0.23, 0.23], 0.046],
     ['maize', [0.2, 0.2, 0.2, 0.27, 0.73, 0.84, 0.79, 0.4, 0.21, 0.2], 0.05],

@@ -2,8 +2,8 @@ import { coastIndex, eachSquare, isLandByAtlas } from './coast-index.ts';
 import { type LocalGround, metresPerDegree } from './local-ground.ts';
 
 /**
- * Edges near a frame, with seven numbers each: start, run, length, distance in metres to the centre of the frame, size
- * of the ring.
+ * Numbers per coast edge near a frame: start, run, length, distance in metres to the centre of the frame, size of the
+ * ring.
  */
 const numbersPerEdge = 7;
 
@@ -16,9 +16,9 @@ export interface CoastDistance {
   /** Size in metres (square root of the area) of the land whose edge the last `signed` found, `Infinity` for none. */
   ringSize(): number;
   /**
-   * Effective distance in metres to the coast: that of a straight coast with the same influence. It is shorter within
-   * bays, and has no creases halfway between two coasts, as the distance to the nearest edge has. `Infinity` from
-   * `maxM`.
+   * Effective distance in metres to the coast, which is that of a straight coast with the same influence; `Infinity`
+   * from `maxM`. It is shorter within bays and, unlike the distance to the nearest edge, has no creases halfway between
+   * two coasts.
    */
   effective(lng: number, lat: number): number;
 }

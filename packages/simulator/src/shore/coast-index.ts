@@ -1,7 +1,7 @@
 import { whenIdle } from '../noise/when-idle.ts';
 import { type Coastline, readCoastline } from './coastline.ts';
 
-/** Index of the coastline by squares of a quarter of a degree: the edges of each, and if its centre is land. */
+/** The coastline is indexed by squares of a quarter of a degree: the edges of each, and whether its centre is land. */
 const perDegree = 4;
 const columns = 360 * perDegree;
 const rows = 180 * perDegree;
@@ -79,7 +79,9 @@ const markUsed = whenIdle(() => {
   cachedIndex = null;
 });
 
-/** Loaded on first use and released when idle: loading takes a quarter of a second and some 20 MB. */
+/**
+ * Index of the coastline, loaded on first use and released when idle: it takes a quarter of a second and some 20 MB.
+ */
 export function coastIndex(): CoastIndex {
   markUsed();
   cachedIndex ??= buildIndex(readCoastline());

@@ -10,7 +10,7 @@ export const nirIndex = bandOrder.indexOf('nir');
 /** Surface reflectance in the ten bands. */
 export type Spectrum = readonly number[];
 
-/** Mixture of two spectra with a `share` of `b`. */
+/** Mixture of two spectra, in which `b` has the given share from 0 to 1. */
 export const blend = (a: Spectrum, b: Spectrum, share: number): Spectrum =>
   a.map((value, i) => value + share * (b[i]! - value));
 

@@ -6,7 +6,7 @@ import type { Spectrum } from './bands.ts';
  * spectra.
  */
 export const soils = {
-  /** measured, seedbed in May */
+  /** Measured: seedbed in May. */
   loam: [0.106, 0.139, 0.169, 0.192, 0.225, 0.247, 0.247, 0.258, 0.297, 0.281],
   sand: [0.14, 0.19, 0.26, 0.29, 0.31, 0.33, 0.34, 0.36, 0.44, 0.4],
   chernozem: [0.05, 0.067, 0.085, 0.099, 0.115, 0.128, 0.132, 0.141, 0.185, 0.155],
@@ -20,11 +20,11 @@ export type SoilName = keyof typeof soils;
 
 /** Spectra of full green cover. */
 export const canopies = {
-  /** between measured tasselling and dough */
+  /** Between measured spectra of tasselling and of dough. */
   maize: [0.033, 0.062, 0.034, 0.088, 0.345, 0.49, 0.525, 0.515, 0.185, 0.088],
   wheat: [0.022, 0.05, 0.022, 0.08, 0.33, 0.43, 0.455, 0.465, 0.15, 0.065],
   barley: [0.028, 0.062, 0.03, 0.094, 0.335, 0.42, 0.445, 0.455, 0.165, 0.078],
-  /** measured, spring */
+  /** Measured in spring. */
   grass: [0.022, 0.055, 0.022, 0.101, 0.422, 0.585, 0.601, 0.608, 0.206, 0.099],
   soybean: [0.024, 0.066, 0.027, 0.098, 0.42, 0.57, 0.595, 0.605, 0.2, 0.092],
   potato: [0.036, 0.078, 0.043, 0.12, 0.385, 0.48, 0.51, 0.515, 0.24, 0.135],
@@ -43,10 +43,10 @@ export type CanopyName = keyof typeof canopies;
 /** Spectra of dried or cut crops and other ground without green cover. */
 export const litters = {
   ripeCereal: [0.07, 0.11, 0.16, 0.205, 0.25, 0.275, 0.3, 0.325, 0.36, 0.24],
-  /** measured, September */
+  /** Measured in September. */
   stubble: [0.078, 0.115, 0.155, 0.172, 0.199, 0.216, 0.229, 0.236, 0.278, 0.236],
   dryMaize: [0.062, 0.094, 0.128, 0.158, 0.198, 0.226, 0.245, 0.258, 0.275, 0.19],
-  /** measured, August 2018 */
+  /** Measured in August 2018. */
   dryGrass: [0.055, 0.081, 0.116, 0.154, 0.199, 0.231, 0.249, 0.274, 0.348, 0.236],
   /** Ground without any vegetation. */
   bareGround: [0.15, 0.22, 0.3, 0.325, 0.345, 0.36, 0.375, 0.39, 0.47, 0.43],
@@ -72,7 +72,7 @@ export const seas = {
   silted: [0.054, 0.071, 0.052, 0.037, 0.024, 0.022, 0.019, 0.017, 0.009, 0.007],
 } satisfies Record<string, Spectrum>;
 
-/** measured: medians of the scene classes over Flanders */
+/** Spectra of clouds, measured as medians of the scene classes over Flanders. */
 export const skies = {
   cloud: [0.664, 0.629, 0.609, 0.64, 0.664, 0.667, 0.685, 0.662, 0.43, 0.351],
   cirrus: [0.33, 0.32, 0.315, 0.318, 0.32, 0.322, 0.325, 0.32, 0.12, 0.1],

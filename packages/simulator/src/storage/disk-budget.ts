@@ -7,7 +7,7 @@ interface CacheFile {
   usedAt: number;
 }
 
-/** Share of the budget at which clearing stops, so that the next file does not start it again. */
+/** Share of the budget down to which files are cleared, so that the next file does not start another clearing. */
 const clearToShare = 0.8;
 /** Age after which a temporary file counts as abandoned by a killed process. */
 const abandonedAfterMs = 3_600_000;
@@ -85,12 +85,13 @@ export function createDiskBudget(
     async recordUse(path: string): Promise<void> {
       const now = new Date();
       await utimes(path, now, now).catch(() => undefined);
-      // Other software fills the disk too, and a cache that is only read would not notice.
+      // The disk is checked here too, because other software may fill it while the cache is only read.
       const missing = await missingBytes(0);
       if (missing > 0) await evict(missing, path);
     },
     /**
-     * Evicts older files for one of this size; returns false if even then it would only fit into the reserve of the disk.
+     * Evicts older files to make room for a file of this size; returns false if it would still not fit without the
+     * reserve of the disk.
      */
     async makeRoom(bytes: number): Promise<boolean> {
       const missing = await missingBytes(bytes);

@@ -11,7 +11,7 @@ export function createTemporaryFolder(): string {
   return folder;
 }
 
-/** At least fifteen files of passes over Ghent. */
+/** Hrefs of at least fifteen files of passes over Ghent. */
 export async function hrefsOf(archive: ImagerySource): Promise<string[]> {
   const period = { from: '2024-06-01T00:00:00Z', to: '2024-06-20T00:00:00Z' };
   const items = await archive.search({ bbox: [3.7, 51.02, 3.701, 51.021], ...period, collection: null });

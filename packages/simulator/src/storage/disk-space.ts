@@ -21,7 +21,10 @@ export const readDiskSpace: ReadDiskSpace = async (folder) => {
 const minFreeShare = 0.1;
 const smallDiskShare = 0.25;
 const databaseLogBytes = 1024 ** 3;
-/** Five such logs. A share alone would leave a disk of 1 TB without a cache while it has 99 GB free. */
+/**
+ * Maximum bytes that stay free, five database logs: a share alone would leave no cache on a disk of 1 TB with 99 GB
+ * free.
+ */
 const maxFreeBytes = 5 * databaseLogBytes;
 
 /** Bytes that a cache leaves free on a disk, regardless of its own budget. */

@@ -39,7 +39,7 @@ const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
 });
 
 /**
- * Files of the archive in a folder, created on first access. If the disk has no space they are created each time and
+ * Files of the archive in a folder, created on first access; if the disk has no space they are created each time and
  * read from memory. True-colour images are never stored: see `imageSource`.
  */
 export function createGranuleStore(directory: string, maxBytes: number, readSpace?: ReadDiskSpace) {
@@ -103,7 +103,7 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
   return {
     /** Returns the paths of a granule's files by their key. */
     pathsOf,
-    /** @throws SceneError `href_not_allowed` for anything but a file of this archive. */
+    /** Opens a file of the archive. @throws SceneError `href_not_allowed` for any other file. */
     async open(href: string, signal?: AbortSignal): Promise<ByteSource> {
       const granule = parseHref(href);
       const path = pathOf(granule);
@@ -116,7 +116,7 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
           await budget.recordUse(path);
           return source;
         } catch (error) {
-          // Missing: never created, or evicted between two attempts by a process that needed the space.
+          // A missing file was never created, or was evicted between two attempts by a process that needed the space.
           if (!isMissing(error) || attempt === 3) throw error;
           const unstoredBytes = await createOnce({ cell, pass, key }, path);
           if (unstoredBytes) return memorySource(unstoredBytes, path);

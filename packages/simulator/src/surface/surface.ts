@@ -8,7 +8,7 @@ import { greenShare, type ParcelColours, parcelColours } from './parcel-colours.
 /** Ground of a frame on a date, without the sky. Arrays are in the order of the landscape's frame. */
 export interface Surface {
   landscape: Landscape;
-  /** Days since 1970. */
+  /** Day of the surface, in days since 1970. */
   day: number;
   colours: ParcelColours;
   /** Green cover of each pixel, from 0 to slightly above 1. */
@@ -42,7 +42,7 @@ export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Sur
   return { landscape, day, colours, green, wetness };
 }
 
-/** Some 2 MB each at 10 m. */
+/** Surfaces of granules, some 2 MB each at 10 m. */
 const cachedSurfaces = recentCache<Surface>(6);
 
 /**

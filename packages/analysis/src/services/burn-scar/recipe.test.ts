@@ -104,7 +104,7 @@ describe('a burn scar', () => {
       scene('06-01', { ...greenBands, scl: cloud }),
       scene('06-20', { nir08: dn(0.44), swir22: half }),
     ]);
-    // Five of ten columns, and eight of ten rows.
+    // The field has ten by ten pixels, and clouds hide two of its ten rows on the first day.
     expect(analysed.record.metadata.provenance.pixels).toEqual({ inside: 100, valid: 80 });
     expect(factsOf(analysed)).toMatchObject({
       'Moderate to high severity (dNBR 0.44 to 0.66)': 0,
@@ -241,7 +241,10 @@ const referenceData = JSON.parse(readFileSync(join(import.meta.dirname, 'truth.j
 const statistics = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../truth/statistics.json'), 'utf8'),
 );
-/** The deep suite covers every day; this one a day that leaves pixels in six of the seven classes. */
+/**
+ * True in the deep suite, which covers every day. Otherwise the test covers a day with pixels in six of the seven
+ * classes.
+ */
 const isDeep = process.env['FURROW_DEEP'] === '1';
 const sampleDays: Record<string, string[]> = {
   'flanders-2017-2018': ['2017-11-10'],

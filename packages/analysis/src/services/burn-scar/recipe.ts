@@ -57,7 +57,7 @@ export const burnScar: TimeSeriesRecipe = {
   compute: computeBurnScar,
 };
 
-/** @throws SceneError `no_reference`. */
+/** The day of the fire, which the order has to name. @throws SceneError `no_reference`. */
 function requireDay(referenceDate: string | undefined): string {
   if (referenceDate !== undefined) return referenceDate;
   throw new SceneError('no_reference', timeSeriesMessages.fire_day_missing());

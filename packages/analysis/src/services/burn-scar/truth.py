@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""dNBR and RBR of real scenes by rasterio and numpy, with the pass before the fire chosen anew.
+"""dNBR and RBR of real scenes by rasterio and numpy, with an own choice of the pass before the fire.
 
     python3 packages/analysis/src/services/burn-scar/truth.py ../shared/data packages/analysis/src/services/burn-scar/truth.json
 """
@@ -17,9 +17,9 @@ from statistics_truth import RECIPES, TANZANIA, analyse, features, items_of, rat
 
 RECIPES["burn ratio"] = {"NBR": {"of": ("nir08", "swir22"), "is": ratio}}
 LIMITS = [-0.25, -0.10, 0.10, 0.27, 0.44, 0.66]
-# Day of the fire that is supposed, and of the picture after it. Nothing burnt: harvest and drought look alike.
+# Days of a supposed fire and of the pass after it. Nothing burnt, but harvest and drought look like burnt land.
 FLANDERS = [("2018-07-20", "2018-09-21"), ("2018-08-20", "2018-09-21"), ("2018-05-20", "2018-06-30"), ("2017-11-10", "2018-02-25")]
-# The second has a pass of the very day, which is neither.
+# On the day of the second supposed fire there is a pass, which counts neither as before nor as after it.
 AFRICA = [("2020-06-01", "2020-07-12"), ("2020-08-16", "2020-09-30")]
 
 

@@ -49,7 +49,7 @@ describe('absorbed light', () => {
       [0, 0],
       [100, 1],
     ]);
-    // Days 1 to 100 at 0.01 to 1.
+    // The absorbed share rises from 0.01 on day 1 to 1 on day 100, so that all shares sum to 50.5.
     expect(total).toBeCloseTo(2 * 50.5, 9);
   });
 

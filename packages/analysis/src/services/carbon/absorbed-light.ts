@@ -13,8 +13,9 @@ interface PixelState {
 }
 
 /**
- * Light absorbed by leaves over a season, by pixel: the absorbed share is interpolated linearly by day between observations, and extended
- * for at most ten days before the first and after the last. Observations before the season are interpolated into it.
+ * Light absorbed by leaves over a season, by pixel: the absorbed share is interpolated linearly by day between
+ * observations, and extended for at most ten days before the first and after the last. Observations before the season
+ * are interpolated into it.
  */
 export class AbsorbedLight {
   /** Cumulative sums by day, of the light and of the light times the day. */
@@ -46,7 +47,9 @@ export class AbsorbedLight {
   }
 
   /**
-   * @param day day of the season, not before the previous one; of two observations on one day the later counts from there on.
+   * Adds the observation of a day.
+   * @param day day of the season, not before the previous one; of two observations on one day the later counts from
+   * there on.
    * @param shares absorbed share by pixel, 0 to 1; NaN where nothing was observed.
    */
   add(day: number, shares: Float64Array): void {
@@ -67,12 +70,15 @@ export class AbsorbedLight {
     }
   }
 
-  /** Absorbed light so far in MJ/m², by pixel, up to its last observation. */
+  /** Absorbed light in MJ/m² by pixel, from the start of the season to the pixel's last observation. */
   partialSums(): Float64Array {
     return this.#state.sum;
   }
 
-  /** Absorbed light over the season in MJ/m². NaN for pixels with too few observations or counted days. @param buffer buffer for the result. */
+  /**
+   * Absorbed light over the season in MJ/m². NaN for pixels with too few observations or counted days. @param buffer
+   * buffer for the result.
+   */
   totals(
     minObservations: number,
     minDays: number,

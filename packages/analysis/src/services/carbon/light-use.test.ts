@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { absorbedShare, biomeOf, grossUptake, toCarbonDioxide } from './light-use.ts';
 
 describe('uptake of a day', () => {
-  // Calculated by hand; the scalars are those of a cool, a cold and an ideal day.
+  // The expected values were calculated by hand; the scalars are those of a cool, a cold and an ideal day.
   it.each([
     ['a crop at 10 °C', 'Maize', 0.899101 * 0.857143, 0.75, 22, 7.557796],
     ['grass at 2 °C', 'Permanent meadow', 0.4995 * 0.957746, 0.55, 15, 2.016646],

@@ -10,7 +10,7 @@ export interface Biome {
 
 const cropland: Biome = { name: biomeMessages.cropland(), efficiency: 1.3 };
 
-/** The first match with the buyer's vegetation counts. */
+/** Biomes by the words that name them in the buyer's vegetation; the first match counts. */
 const biomes: readonly (readonly [words: RegExp, biome: Biome])[] = [
   [/conifer/i, { name: biomeMessages.evergreen_conifer_forest(), efficiency: 1.211 }],
   [/tropical|mangrove/i, { name: biomeMessages.evergreen_broadleaved_forest(), efficiency: 1.405 }],
@@ -27,10 +27,13 @@ const biomes: readonly (readonly [words: RegExp, biome: Biome])[] = [
 export const biomeOf = (vegetation: string | undefined): Biome =>
   biomes.find(([words]) => words.test(vegetation ?? ''))?.[1] ?? cropland;
 
-/** Share of the light absorbed by leaves (fAPAR), 0 to 0.95 (after Myneni & Williams 1994, Remote Sensing of Environment 49, 200). */
+/**
+ * Share of the light absorbed by leaves (fAPAR), 0 to 0.95 (after Myneni & Williams 1994, Remote Sensing of Environment
+ * 49, 200).
+ */
 export const absorbedShare = (ndvi: number): number => Math.min(0.95, Math.max(0, 1.24 * ndvi - 0.168));
 
-/** Lower on cold and dry days; constant here, because no weather is used. */
+/** Factor on the light-use efficiency for weather. Cold and dry days would lower it, but no weather is used. */
 export const weatherScalar = 0.75;
 /** Share of the uptake that plants do not respire themselves (Waring et al. 1998). */
 export const netShare = 0.47;

@@ -1,6 +1,6 @@
 const radians = Math.PI / 180;
 const dayMilliseconds = 86_400_000;
-/** In MJ/m²/min above the atmosphere. */
+/** Radiation of the sun above the atmosphere, in MJ/m²/min. */
 const solarConstant = 0.082;
 const minutesPerDay = 1440;
 
@@ -13,7 +13,7 @@ export function extraterrestrialRadiation(latitude: number, day: number): number
   const distance = 1 + 0.033 * Math.cos(yearAngle);
   const declination = 0.409 * Math.sin(yearAngle - 1.39);
   const phi = latitude * radians;
-  // Clamped to ±1 for polar day and polar night.
+  // The cosine is clamped to ±1 for polar day and polar night.
   const sunset = Math.acos(Math.min(1, Math.max(-1, -Math.tan(phi) * Math.tan(declination))));
   const [sine, cosine] = [Math.sin(phi) * Math.sin(declination), Math.cos(phi) * Math.cos(declination)];
   const light = sunset * sine + cosine * Math.sin(sunset);
@@ -25,7 +25,9 @@ export const relativeSunshine = 0.5;
 /** Photosynthetically active share of the light. */
 const activeShare = 0.45;
 
-/** Photosynthetically active radiation at the ground in MJ/m²/day: 0.45 · Rs, Rs = (0.25 + 0.5 n/N) · Ra (equation 35). */
+/**
+ * Photosynthetically active radiation at the ground in MJ/m²/day: 0.45 · Rs, Rs = (0.25 + 0.5 n/N) · Ra (equation 35).
+ */
 export const usableLight = (radiation: number): number =>
   activeShare * (0.25 + 0.5 * relativeSunshine) * radiation;
 

@@ -6,7 +6,7 @@ import { analyseSeries, scenesEvery } from '../../testing/series-of-scenes.ts';
 import { fieldOfPixels } from '../../testing/synthetic-scene.ts';
 import { carbon } from './recipe.ts';
 
-/** NDVI 0.75: fAPAR 0.762. */
+/** Reflectances with an NDVI of 0.75, which means a fAPAR of 0.762. */
 const green = { red: dn(0.06), nir: dn(0.42) };
 const water = { red: dn(0.025), nir: dn(0.018), scl: 6 };
 

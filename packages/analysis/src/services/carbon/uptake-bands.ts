@@ -6,7 +6,7 @@ import { labelPolygons } from '../../vector/label-polygons.ts';
 
 /** Min. cell size in metres: differences between single pixels are noise. */
 const minCellM = 60;
-/** Larger areas have larger cells, so that the map stays readable. */
+/** Max. number of cells: larger areas have larger cells, so that the map stays readable. */
 const maxCells = 2500;
 const ranks = [20, 40, 60, 80];
 
@@ -16,8 +16,8 @@ interface PixelGrid {
 }
 
 /**
- * Divides the land into five bands from low to high, each of the same number of cells, as shapes with their mean. There are fewer bands
- * where the cells differ less.
+ * Divides the land into five bands from low to high, each of the same number of cells, as shapes with their mean. There
+ * are fewer bands where the cells differ less.
  * @param values value by pixel, NaN where there is none.
  */
 export function uptakeBands(values: Float64Array, pixelGrid: PixelGrid, timestamp: string): ResultFeature[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bandChange, fitRatio } from './band-ratio.ts';
 import { columnConversion, ppb, ppmMetres, responseOf } from './column.ts';
 
-// Computed with numpy: eight pixels, the fifth under a plume.
+// Reflectances of eight pixels, the fifth under a plume. The expected values were computed with numpy.
 const b11 = Float64Array.of(0.3, 0.32, 0.28, 0.34, 0.3, 0.26, 0.33, 0.31);
 const b12 = Float64Array.of(0.25, 0.268, 0.232, 0.285, 0.24, 0.215, 0.276, 0.259);
 const changes = (c: number): number[] => [...b11].map((value, pixel) => bandChange(c, value, b12[pixel]!));
@@ -27,7 +27,7 @@ describe('the ratio of the bands', () => {
 
   it('converts the plume of the example to its column', () => {
     const column = columnConversion(responseOf('sentinel-2a'), 2.5)(changes(fitRatio({ b11, b12 }))[4]!);
-    // In the table itself it is 0.7143 mol/m²: 2002.5 ppb, 16,889 ppm·m.
+    // The line-by-line table has 0.7143 mol/m² for this change, which are 2002.5 ppb or 16,889 ppm·m.
     for (const [actual, exact] of [
       [column, 0.7143],
       [column * ppb, 2002.5],

@@ -23,8 +23,8 @@ function slope({ b11, b12 }: BandPair, keep: (pixel: number) => boolean): { c: n
 export const bandChange = (c: number, b11: number, b12: number): number => (c * b12 - b11) / b11;
 
 /**
- * Factor that turns B12 into B11 over ground without a plume: fitted twice, the second time without pixels further than one standard
- * deviation from the first fit; the first fit where too few pixels remain. NaN without pixels.
+ * Factor that turns B12 into B11 over ground without a plume: fitted twice, the second time without pixels further than
+ * one standard deviation from the first fit; the first fit where too few pixels remain. NaN without pixels.
  * @param includes selects the pixels for the fit.
  */
 export function fitRatio(pair: BandPair, includes: (pixel: number) => boolean = () => true): number {

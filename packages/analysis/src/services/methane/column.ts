@@ -9,8 +9,8 @@ export interface SpectralResponse {
 }
 
 /**
- * Fitted to a line-by-line table (HITRAN, ESA response functions; after OpenEarth, MIT) within 1.2 % for −0.3 to 3 mol/m² and air mass
- * factors of 2 to 4.
+ * Fitted to a line-by-line table (HITRAN, ESA response functions; after OpenEarth, MIT) within 1.2 % for −0.3 to 3
+ * mol/m² and air mass factors of 2 to 4.
  */
 const sentinel2a: SpectralResponse = {
   name: 'Sentinel-2A',
@@ -38,7 +38,10 @@ const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
 export const airMassFactor = (sunZenith: number, viewZenith: number): number =>
   1 / cosine(sunZenith) + 1 / cosine(viewZenith);
 
-/** Converts a relative change of B12 against B11 to a column of methane above background in mol/m²; a plume's change is negative. */
+/**
+ * Converts a relative change of B12 against B11 to a column of methane above background in mol/m²; a plume's change is
+ * negative.
+ */
 export function columnConversion({ a, p }: SpectralResponse, airMass: number): (change: number) => number {
   const [a1, a2, a3] = [0, 1, 2].map((k) => a[k]! * airMass ** p[k]!) as [number, number, number];
   return (change) => {
@@ -54,7 +57,7 @@ export const maxColumn = 3;
 export const ppmMetres = 23_644.8;
 /** ppb of the dry column per mol/m². */
 export const ppb = 2803.5;
-/** In kg/mol. */
+/** Molar mass of methane in kg/mol. */
 const molarMassKg = 0.01604;
 
 /** Wind at 10 m above the ground for which the detection limit is stated, in m/s. */

@@ -12,7 +12,7 @@ const maxGroundChange = 0.2;
 export class Comparison {
   readonly target: SinglePass;
   readonly reference: SinglePass;
-  /** In mol/m² above background, by pixel of the field. */
+  /** Column of methane in mol/m² above background, by pixel of the field. */
   readonly column: Float64Array;
   /** Standard deviation over background ground: of the column in mol/m², and of ΔR. */
   readonly noise: number;
@@ -77,7 +77,7 @@ export class Comparison {
     );
   }
 
-  /** Comparison with the sign reversed: a plume in it is in the reference. */
+  /** Comparison with the sign reversed: a plume found in it is a plume in the reference. */
   mirrored(): Comparison {
     const { target, reference, noise, changeNoise, smoothedNoise } = this;
     const column = this.column.map((value) => -value);

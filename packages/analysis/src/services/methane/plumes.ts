@@ -5,7 +5,7 @@ import { maxColumn } from './column.ts';
 /** Columns of a field, and the pixels that cannot be trusted. */
 export interface Enhancement {
   lattice: Lattice;
-  /** In mol/m² above background by pixel; NaN where there is none. */
+  /** Column of methane in mol/m² above background by pixel; NaN where there is none. */
   column: Float64Array;
   /** Standard deviations without a plume: of a pixel, and after smoothing. */
   noise: number;
@@ -19,10 +19,10 @@ export interface Enhancement {
 export interface Plume {
   /** Positions among the lattice's pixels. */
   pixels: number[];
-  /** In mol/m², like `peak`. */
+  /** Mean column of the plume in mol/m², as its `peak`. */
   mean: number;
   peak: number;
-  /** Mean in standard deviations of a mean over that many pixels. */
+  /** Mean divided by the noise of such a mean, in which neighbouring pixels are half correlated. */
   certainty: number;
   isStrong: boolean;
 }
@@ -30,8 +30,8 @@ export interface Plume {
 const minPixels = 5;
 const minDeviations = 3;
 /**
- * Min. certainty of a spot over the noise of that many pixels, of which neighbours are half correlated. Three would suffice for a single
- * test; but the most striking of a field's thousands of spots are tested, and noise produces some with three.
+ * Min. certainty of a plume. Three would suffice for a single test, but only the most striking of a field's thousands
+ * of spots are tested, and noise produces some with three.
  */
 const minCertainty = 4;
 const strongCertainty = 8;
@@ -63,8 +63,8 @@ export function smoothed(enhancement: Pick<Enhancement, 'lattice' | 'column'>): 
 }
 
 /**
- * Finds spots above the noise: five or more adjacent pixels, each above three standard deviations after smoothing, with a mean that
- * noise does not produce. The largest mass comes first.
+ * Finds spots above the noise: five or more adjacent pixels, each above three standard deviations after smoothing, with
+ * a mean that noise does not produce. The largest mass comes first.
  */
 export function findPlumes(enhancement: Enhancement): Plume[] {
   const { lattice, column, noise, smoothedNoise, isExcluded } = enhancement;

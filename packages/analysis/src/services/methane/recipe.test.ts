@@ -93,7 +93,7 @@ describe('screening for methane', () => {
     expect(concentration! / 23_644.8).toBeLessThan(1.3);
     expect(concentration_high! / concentration!).toBeCloseTo(1.3, 1);
     expect(noise!).toBeGreaterThan(1000);
-    // Eight by eight pixels of 20 m, give or take the edge.
+    // The simulated plume covers eight by eight pixels of 20 m, which are 2.56 ha.
     expect(area_ha!).toBeGreaterThan(1.5);
     expect(area_ha!).toBeLessThan(4);
     expect(geometry.type).toBe('MultiPolygon');
@@ -173,7 +173,7 @@ describe('screening for methane', () => {
     for (const one of [flare, wet]) {
       const analysed = await screen([scene('05-20', desert(1)), scene('06-09', one)]);
       expect(factsOf(analysed)).toMatchObject({ Plume: 'none' });
-      // Such pixels are left out as well.
+      // The 64 pixels with changed ground or a flare are not valid.
       expect(analysed.record.metadata.provenance.pixels).toEqual({ inside: 900, valid: 900 - 64 });
     }
   });
@@ -260,7 +260,7 @@ const sites: Record<string, () => unknown> = {
       .tanzania_fields[0],
 };
 
-/** The deep suite covers every pair. */
+/** Max. number of pairs of days: the deep suite covers all of them. */
 const maxPairs = process.env['FURROW_DEEP'] === '1' ? 1000 : 4;
 
 describe.skipIf(scenes === null)('over real farmland without a plume', () => {
@@ -297,7 +297,7 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       expect(reference.c).toBeCloseTo(expected.c_before, 6);
       const { changeNoise, noise } = Comparison.create({ timeSeries, background }, target, reference)!;
       expect(changeNoise).toBeCloseTo(expected.noise, 6);
-      // Farmland is nearly blind: its noise is as large as a strong plume.
+      // Over farmland the noise is as large as a strong plume, so that a screening detects almost nothing.
       expect(noise).toBeGreaterThan(0.3);
       compared++;
     }

@@ -36,7 +36,7 @@ const enhancement: Quantity = {
 const dayMilliseconds = 86_400_000;
 /** Min. share of the field that has to be clear in a reference. */
 const minReferenceShare = 0.7;
-/** Min. share of the site that has to be screened. Below it, finding no plume tells nothing about the site. */
+/** Min. share of the site that has to be screened: with less, finding no plume means nothing for the site. */
 const minScreenedShare = 0.25;
 /** Max. references tried in the search for one without a plume. */
 const maxReferences = 8;
@@ -124,7 +124,8 @@ const coverageNotes = ({ target, reference }: Comparison, screenedShare: number)
       ];
 
 /**
- * Compares with the most similar pass without anything like a plume: one in it would leave its own shape, or hide a stationary plume.
+ * Compares with the most similar pass that shows nothing like a plume: a plume in the reference would appear in the
+ * difference, or hide a stationary plume.
  * @throws SceneError `no_reference`.
  */
 async function compareWithReference(

@@ -1,6 +1,6 @@
 import type { PlannedPass } from '../../plan/plan.ts';
 
-/** Range of days between a pass and its reference: neither the same overflight nor another season. */
+/** Max. and min. days between a pass and its reference, which exclude other seasons and the same overflight. */
 export const maxDays = 120;
 const minDays = 1;
 const dayMilliseconds = 86_400_000;

@@ -33,16 +33,19 @@ export interface SinglePass {
   isViewKnown: boolean;
 }
 
-/** Values by pixel. */
+/** Observation of the ground in one pass, with values by pixel. */
 export interface GroundObservation extends BandPair {
   classes: Uint8Array;
   /** Relative change of B12 against B11. */
   change: Float64Array;
-  /** In mol/m², including the signature of the ground, which cancels in the difference of two passes. */
+  /** Column in mol/m², including the signature of the ground, which cancels in the difference of two passes. */
   column: Float64Array;
 }
 
-/** Null where the pass covers nothing of the field or no bare or green ground of the background. @param background see `backgroundOf`. */
+/**
+ * Null where the pass covers nothing of the field or no bare or green ground of the background. @param background see
+ * `backgroundOf`.
+ */
 export async function observePass(
   timeSeries: TimeSeries,
   background: TimeSeries,

@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../../truth"))
 
 from statistics_truth import items_of, nearest, offset_of, rounded
 
-# Of the box of 20 m pixels that all scenes hold.
+# Min. share of bare or green pixels in the box of 20 m pixels that all scenes cover.
 LEAST_CLEAR = 0.9
 
 

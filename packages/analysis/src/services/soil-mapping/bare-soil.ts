@@ -8,16 +8,22 @@ export const barenessIndices: readonly [Layer, Layer] = [ndvi, nbr2];
 
 export const maxNdvi = 0.25;
 export const maxNbr2 = 0.125;
-/** Classes excluded in addition to invalid ones: shade, unclassified ground that may contain clouds, and water, which is not green either. */
+/**
+ * Classes excluded in addition to invalid ones: shade, unclassified ground that may contain clouds, and water, which is
+ * not green either.
+ */
 const excludedClasses: readonly number[] = [classDark, classUnclassified, classWater];
 
-/** An observation, by pixel. */
+/** Values and scene classes of an observation, by pixel. */
 interface ClassifiedValues {
   values: readonly Float64Array[];
   classes: Uint8Array;
 }
 
-/** Neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). @param look its values begin with `barenessIndices`. */
+/**
+ * True where a pixel is neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). The first two values
+ * of the observation have to be those of `barenessIndices`.
+ */
 export function isBare({ values, classes }: ClassifiedValues, pixel: number): boolean {
   const [ndviValues, nbr2Values] = values as [Float64Array, Float64Array];
   return (

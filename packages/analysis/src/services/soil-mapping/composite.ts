@@ -50,7 +50,10 @@ export async function findBareSoil(timeSeries: TimeSeries): Promise<BareSoilObse
 const maxHeldObservations = 1_500_000;
 const layers: readonly [Layer, ...Layer[]] = [...barenessIndices, ...reflectances];
 
-/** Median of the bare-soil observations by band; large fields are processed in chunks. @param maxObservations limit of one chunk. */
+/**
+ * Median of the bare-soil observations by band; large fields are processed in chunks. @param maxObservations limit of
+ * one chunk.
+ */
 export async function computeComposite(
   timeSeries: TimeSeries,
   { counts, passes }: BareSoilObservations,
@@ -69,7 +72,7 @@ export async function computeComposite(
     [0, 0],
   );
   const bufferLength = Math.max(Math.min(totalObservations, maxObservations), maxOfPixel);
-  // Allocated once: buffers per chunk would be garbage collected too late.
+  // The buffers are allocated once, because buffers per chunk would be garbage collected too late.
   const buffers = compositeBands.map(() => new Float64Array(bufferLength));
   for (const chunk of splitIntoChunks(counts, maxObservations)) {
     const chunkObservations = new ChunkObservations(counts, chunk, buffers);
@@ -81,7 +84,7 @@ export async function computeComposite(
   return composite;
 }
 
-/** Splits the pixels that were ever bare into chunks with at most `most` observations. */
+/** Splits the pixels that were ever bare into chunks with at most `maxObservations` observations. */
 export function* splitIntoChunks(counts: Uint16Array, maxObservations: number): Generator<Int32Array> {
   let chunk: number[] = [];
   let observations = 0;
@@ -150,7 +153,7 @@ class ChunkObservations {
     }
   }
 
-  /** Sorted observations of a band at a pixel, in a buffer that is reused for the next pixel with as many. */
+  /** Sorted observations of a band at a pixel, in a buffer that pixels with the same number of observations share. */
   #sortedObservations(band: number, start: number, count: number): Float64Array {
     this.#sortBuffers[count] ??= new Float64Array(count);
     const [sorted, values] = [this.#sortBuffers[count], this.#values[band]!];

@@ -29,7 +29,7 @@ const months = 24;
 const minGoodObservations = 3;
 /** Min. share of the field with good quality: one undetected cloud makes grass look bare for a day. */
 const minGoodShare = 0.25;
-/** Below this number of clear passes, missing observations explain why none was bare. */
+/** Number of clear passes below which missing observations explain why none was bare. */
 const minClearPasses = 8;
 
 /** Bare-soil composite of two years, and zones of similar soil. */
@@ -85,7 +85,7 @@ const brightnessOf: MedianLayer = {
     compositeBands.reduce((sum, band) => sum + reflectance[band], 0) / compositeBands.length,
 };
 
-/** @throws SceneError `no_bare_soil`, `too_few_dates`. */
+/** Checks that enough of the field was bare often enough. @throws SceneError `no_bare_soil`, `too_few_dates`. */
 function assertBare({ counts, clearPasses }: BareSoilObservations): void {
   const good = counts.reduce((sum, count) => sum + (count >= minGoodObservations ? 1 : 0), 0) / counts.length;
   if (good >= minGoodShare) return;
@@ -173,7 +173,7 @@ function factsOf(bareSoil: BareSoilObservations, composite: Composite, zoning: Z
   ];
 }
 
-/** Land too small for a zone, or seen bare too rarely to be grouped. */
+/** Facts about land that is too small for a zone, or that was bare too rarely to be grouped. */
 function unzonedLand({ zones }: Zoning, soil: SoilValues, { grid }: TimeSeries): Fact[] {
   const pixels = soil.reduce(
     (sum, value, pixel) => sum + (Number.isNaN(value) || zones[pixel] !== 0 ? 0 : 1),

@@ -23,7 +23,7 @@ describe('sample points', () => {
   it('are three to five per zone, by its size', () => {
     const count = (zones: Uint8Array, zone: number): number =>
       samplePoints(zones, pixels, grid).filter((point) => point.zone === zone).length;
-    // 6 ha each; then 0.64 ha and the rest; then 2.4 ha.
+    // Zone 1 has 6 ha here, and 0.64 ha and 2.4 ha in the following cases.
     expect(count(halves, 1)).toBe(5);
     expect(
       count(

@@ -13,12 +13,13 @@ const minPoints = 3;
 const maxPoints = 5;
 /** Area in m² of a zone per point beyond the minimum. */
 const areaPerExtraPointM2 = 20_000;
-/** In metres. */
+/** Min. distance between sampling points in metres. */
 const minDistanceM = 20;
 
 /**
- * Chooses sampling points: three to five inside each zone, the first as deep inside as possible and each further one as far as possible
- * from those before, ordered as a walking path. A zone that is less than three pixels wide everywhere has one point.
+ * Chooses sampling points: three to five inside each zone, the first as deep inside as possible and each further one as
+ * far as possible from those before, ordered as a walking path. A zone that is less than three pixels wide everywhere
+ * has one point.
  * @param zones zone by pixel, 0 for none.
  */
 export function samplePoints(zones: Uint8Array, pixels: Int32Array, grid: Grid): SamplePoint[] {
@@ -45,7 +46,8 @@ interface ZoneContext {
 function pointsOfZone(zone: Int32Array, { lattice, depths, resolution }: ZoneContext): number[] {
   const deepest = zone.reduce((best, pixel) => (depths[pixel]! > depths[best]! ? pixel : best));
   const chosen = [deepest];
-  // At depth two the nearest edge is one and a half pixels away; where there is space, depth three is used.
+  // Min. depth of sampling points in pixels: three, or two in a small zone, where the nearest edge is one and a half
+  // pixels away.
   const minDepth = Math.min(3, Math.max(2, Math.ceil(depths[deepest]! / 2)));
   const candidates = zone.filter((pixel) => depths[pixel]! >= minDepth);
   const targetCount = Math.min(

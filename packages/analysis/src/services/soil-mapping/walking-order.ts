@@ -4,8 +4,8 @@ const distanceBetween = (one: PathPoint, other: PathPoint): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1]);
 
 /**
- * A short path through all points, starting at the westernmost: nearest neighbour first, then sections are reversed as long as that
- * makes it shorter (2-opt). Deterministic for the same points.
+ * A short path through all points, starting at the westernmost: nearest neighbour first, then sections are reversed as
+ * long as that makes it shorter (2-opt). Deterministic for the same points.
  */
 export function walkingOrder<Item>(items: readonly Item[], positionOf: (one: Item) => PathPoint): Item[] {
   const remaining = items

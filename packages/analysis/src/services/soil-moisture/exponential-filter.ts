@@ -10,9 +10,9 @@ interface FilterState {
 }
 
 /**
- * Root-zone moisture from surface moisture: each new value is weighted by a gain that falls exponentially with the time since the
- * previous ones (Albergel et al. 2008, Hydrology and Earth System Sciences 12, 1323, after Wagner et al. 1999). Works by pixel; missing
- * values of a pixel are skipped.
+ * Root-zone moisture from surface moisture: each new value is weighted by a gain that falls exponentially with the time
+ * since the previous ones (Albergel et al. 2008, Hydrology and Earth System Sciences 12, 1323, after Wagner et al.
+ * 1999). Works by pixel; missing values of a pixel are skipped.
  */
 export class ExponentialFilter {
   readonly #days: number;
@@ -21,7 +21,9 @@ export class ExponentialFilter {
   /** Observed days since 1970, in order. */
   readonly #observedDays: number[] = [];
 
-  /** @param days characteristic time T. After six of them without an observation the filter of a pixel restarts. */
+  /**
+   * @param days characteristic time T in days. The filter of a pixel restarts after six times T without an observation.
+   */
   constructor(pixels: number, days: number) {
     this.#days = days;
     this.#restartDays = 6 * days;
@@ -34,7 +36,10 @@ export class ExponentialFilter {
     };
   }
 
-  /** @param day days since 1970, not before the previous one. @param values value by pixel; NaN where there is none. */
+  /**
+   * Adds an observation. @param day days since 1970, not before the previous one. @param values value by pixel; NaN
+   * where there is none.
+   */
   update(day: number, values: Float64Array): void {
     const { value, gain, lastIndex, firstIndex, count } = this.#state;
     const index = this.#observedDays.push(day) - 1;

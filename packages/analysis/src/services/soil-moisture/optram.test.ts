@@ -74,7 +74,7 @@ describe('edges of a cloud of points', () => {
   it('are the lines that enclose it, except for 5 % at either end', () => {
     const edges = fitEdges(...pointCloud(exampleEdges), 20);
     expect(edges).toMatchObject({ shape: 'linear', dates: 20, points: 40_000 });
-    // 5 % of the gap of 1.4 + 1.2 · NDVI.
+    // The edges are 1.4 + 1.2 · NDVI apart, and each is moved inwards by 5 % of this distance.
     expect(edges.dry[0]).toBeCloseTo(0.07, 1);
     expect(edges.dry[1]).toBeCloseTo(2.86, 1);
     expect(edges.wet[0]).toBeCloseTo(1.33, 1);

@@ -3,8 +3,8 @@ import { SceneError } from '../../reasons/scene-error.ts';
 import { percentiles } from '../../statistics/percentile.ts';
 
 /**
- * Optical trapezoid model (Sadeghi et al. 2017, Remote Sensing of Environment 198, 52): moisture is the relative position of a pixel
- * between a dry and a wet edge in the plane of NDVI and STR.
+ * Optical trapezoid model (Sadeghi et al. 2017, Remote Sensing of Environment 198, 52): moisture is the relative
+ * position of a pixel between a dry and a wet edge in the plane of NDVI and STR.
  */
 export interface Edges {
   shape: 'linear' | 'exponential' | 'constant';
@@ -19,7 +19,7 @@ export interface Edges {
   points: number;
 }
 
-/** Higher values belong to shade or water, which are darker than 3 % in the shortwave infrared. */
+/** Max. STR of land: higher values belong to shade or water, which are darker than 3 % in the shortwave infrared. */
 export const maxStr = 15;
 const binWidth = 0.02;
 const minPerBin = 20;
@@ -34,8 +34,8 @@ const strAt = (shape: Edges['shape'], [a, b]: readonly [number, number], ndvi: n
   shape === 'linear' ? a + b * ndvi : shape === 'exponential' ? Math.exp(a + b * ndvi) : a;
 
 /**
- * Relative position between the edges, below 0 where drier than the dry edge and above 1 where wetter than the wet edge; NaN at an NDVI
- * where the edges are too close, such as that of open water.
+ * Relative position between the edges, below 0 where drier than the dry edge and above 1 where wetter than the wet
+ * edge; NaN at an NDVI where the edges are too close, such as that of open water.
  */
 export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): number {
   const low = strAt(shape, dry, ndvi);
@@ -44,8 +44,9 @@ export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): 
 }
 
 /**
- * Fits the edges to a cloud of points over many dates: the 5 and 95 % quantiles of STR in slices of NDVI, without outliers, and a
- * least-squares line through each; exponentials where the lines come too close; the quantiles alone where NDVI hardly differs.
+ * Fits the edges to a cloud of points over many dates: the 5 and 95 % quantiles of STR in slices of NDVI, without
+ * outliers, and a least-squares line through each; exponentials where the lines come too close; the quantiles alone
+ * where NDVI hardly differs.
  * @param dates number of dates of the points.
  * @throws SceneError `too_few_dates`, `no_ndvi_range`.
  */
@@ -103,7 +104,7 @@ function withoutOutliers(values: number[]): Float64Array {
   return all.filter((value) => value >= q1 - limit && value <= q3 + limit);
 }
 
-/** Ordinary least squares; for exponentials on the logarithms. */
+/** Fits a line by ordinary least squares; for exponentials it fits the logarithms. */
 function lineThrough(
   points: readonly EdgePoint[],
   shape: 'linear' | 'exponential',

@@ -29,7 +29,7 @@ const checkedField = (geometry: unknown): Field => {
 const parcel = (index: number): Field =>
   checkedField(JSON.parse(readFileSync(join(flanders!, 'parcels.geojson'), 'utf8')).features[index].geometry);
 
-/** All farmland in the scenes, 640 m of it. */
+/** The footprint of the scenes as one field: all farmland in them, 640 m wide. */
 function fullChip(): Field {
   const item = JSON.parse(readFileSync(join(flanders!, 'S2_31UDS_20181127.json'), 'utf8'));
   return checkedField(item.geometry);
@@ -94,7 +94,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     expect(facts.get('Wet edge')).toMatch(/^STR = [01]\.\d{3} \+ [345]\.\d{3} · NDVI$/);
     expect(facts.get('Clear days that the edges come from')).toBeGreaterThan(30);
     expect(facts.get('Drier than the dry edge, counted as 0')).toBeGreaterThan(0);
-    // The result's own scene, and those of each used day.
+    // The record lists the scene of the result's own day first, then those of the other days.
     expect(provenance.scenes[0]!.id).toContain('20180921');
     expect(provenance.scenes.length).toBeGreaterThan(series!.length);
   });
@@ -103,7 +103,10 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
   const { rows } = JSON.parse(readFileSync(referenceData, 'utf8')) as {
     rows: { field: string; date: string; bins: number; days: number; surface: Summary; root: Summary }[];
   };
-  /** The deep suite covers each field and date; this one the field with the most pixels, on its last date. */
+  /**
+   * True in the deep suite, which covers each field and date. Otherwise the test covers the field with the most pixels,
+   * on its last date.
+   */
   const isDeep = process.env['FURROW_DEEP'] === '1';
   const cases = isDeep ? rows : rows.filter(({ field, date }) => field === 'chip' && date === '2018-11-27');
   it.each(cases)('equals numpy: field $field on $date', async ({ field, date, bins, days, ...expected }) => {

@@ -37,7 +37,7 @@ const dayMilliseconds = 86_400_000;
 const seasonDays = 365;
 /** Characteristic time of the exponential filter. */
 const filterDays = 10;
-/** In degrees. Below it shadows are long and reflectances unreliable. */
+/** Min. elevation of the sun in degrees: below it shadows are long and reflectances unreliable. */
 const minSunElevation = 20;
 /** Metres around the field from which the edges are derived: a field alone rarely has the full range of NDVI. */
 const surroundingsM = 1500;
@@ -94,7 +94,7 @@ const centreOf = ({ plan }: TimeSeries): [number, number] => {
   return [(west + east) / 2, (south + north) / 2];
 };
 
-/** Passes with a high enough sun, and the result's own whatever its sun. */
+/** Passes with a high enough sun. The result's own pass is always included. */
 const sunlit = (timeSeries: TimeSeries): PlannedPass[] =>
   timeSeries.passes.filter(
     (pass) =>
@@ -125,7 +125,9 @@ async function deriveEdges(surroundingSeries: TimeSeries, passes: readonly Plann
   return fitEdges(ndviValues.subarray(0, points), strValues.subarray(0, points), dates);
 }
 
-/** Moisture by pixel, 0 to 1, in the buffer of NDVI. Values beyond an edge are clipped and counted; open water has none. */
+/**
+ * Moisture by pixel, 0 to 1, in the buffer of NDVI. Values beyond an edge are clipped and counted; open water has none.
+ */
 function toMoisture(
   { values, classes }: PassObservation,
   edges: Edges,

@@ -24,7 +24,7 @@ BANDS = ("red", "nir", "swir22")
 
 
 def sun_elevation(lng, lat, when):
-    """Low precision formulas of the Astronomical Almanac, degrees."""
+    """Elevation of the sun in degrees, by the low-precision formulas of the Astronomical Almanac."""
     days = (when - datetime(2000, 1, 1, 12, tzinfo=timezone.utc)).total_seconds() / 86400
     mean = np.radians((280.460 + 0.9856474 * days) % 360)
     anomaly = np.radians((357.528 + 0.9856003 * days) % 360)
@@ -111,11 +111,11 @@ def moisture(folder, items, geometry, date):
         day = started(item).timestamp() / 86400
         green, wet, scl = observe(folder, item, xs, ys, crs)
         low, top = dry[0] + dry[1] * green, wet_edge[0] + wet_edge[1] * green
-        # Open water has no soil moisture, and where the edges nearly meet nothing can be told.
+        # Open water has no soil moisture, and edges that nearly meet give no meaningful value.
         tells = (scl != 6) & (top - low >= 0.3)
         share = np.where(tells, np.clip((wet - low) / (top - low), 0, 1), np.nan)
         seen = ~np.isnan(share)
-        # As Wagner sums it: every observation counts by its age; after sixty days without one it starts anew.
+        # The filter after Wagner: observations are weighted by age, and after sixty days without one the filter restarts.
         anew = seen & ((count == 0) | (day - last > 60))
         decay = np.exp(-(day - last) / 10)
         total = np.where(anew, 0, np.nan_to_num(value) * weight * decay)
