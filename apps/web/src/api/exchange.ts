@@ -12,7 +12,7 @@ export interface ExchangeOptions {
   signal?: AbortSignal | undefined;
   /** Receives the text of a reply piece by piece, where the endpoint can stream it. */
   onText?: ((text: string) => void) | undefined;
-  /** True if repeating the call changes nothing, as with every GET: such a call times out when no reply arrives. */
+  /** True if the call only reads data, so that repeating it is harmless: it then has a timeout. */
   isRead?: boolean | undefined;
 }
 

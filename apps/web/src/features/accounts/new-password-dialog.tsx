@@ -16,7 +16,7 @@ interface Props {
   email: string;
   resetToken: string | null;
   onChanged: () => void;
-  /** Called with a reason if the reset cannot continue from here. */
+  /** Called when the user goes back, with a reason if the reset cannot continue from here. */
   onBack: (because?: string) => void;
 }
 
@@ -58,7 +58,7 @@ export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Prop
       initialFocus={passwordRef}
     >
       <form className="code-form" noValidate ref={formRef} onSubmit={submit}>
-        {/* Lets password managers know which account the password belongs to. */}
+        {/* Password managers read here to which account the password belongs. */}
         <input hidden type="email" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={words.password}

@@ -19,7 +19,7 @@ import { useFormFocus } from './use-form-focus.ts';
 interface Props {
   /** E-mail that was typed on another screen. */
   initialEmail: string;
-  /** Why signing in with the identity provider failed. */
+  /** Reason why signing in with the identity provider failed. */
   initialProblem: Problem | null;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Reports success and continues by itself, or earlier by its button. */
+/** Dialog that reports success. It continues after three seconds, or when its button is pressed. */
 export function SuccessDialog({ title, description, onContinue }: Props) {
   const latestHandler = useRef(onContinue);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CartItem } from '@furrow/contract/cart';
 
 export interface Cart {
   items: CartItem[];
-  /** The items that are still sold; only these are paid for. */
+  /** Items of the cart that are still sold; only these are paid for. */
   payable: CartItem[];
   total: number;
 }

@@ -5,7 +5,7 @@ import type { StepProperties } from './flow-driver.ts';
 
 /** States without a previous step. */
 const statesWithoutBack: ReadonlySet<string> = new Set(['initial', 'select_industry', 'completed']);
-/** States in which nothing has started, or whose card has its own button. */
+/** States without a button to start over: nothing has started, or the card of the state has its own button. */
 const statesWithoutRestart: ReadonlySet<string> = new Set(['initial', 'completed']);
 
 /** Title bar with buttons to go back one step and to start over. */

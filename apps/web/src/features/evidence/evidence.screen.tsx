@@ -52,7 +52,7 @@ interface Props {
 }
 
 function EvidenceReport({ data, error, refetch }: Props) {
-  // A link that is withdrawn or expires while open shows nothing from then on.
+  // If a link expires or is revoked while the page is open, the page no longer shows the result.
   const isUnavailable = error !== null && isRefusal(error, 'evidence_not_found');
   const record = isUnavailable ? undefined : data;
   return (

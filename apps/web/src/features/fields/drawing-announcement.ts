@@ -15,7 +15,7 @@ export function drawingAnnouncement(drawing: Drawing, country: string | null | u
   if (isMoving) return tool === 'edit' ? texts.taken : '';
   if (change === null) return '';
   if (check?.ok && country === undefined) return '';
-  // An error is an alert of its own.
+  // An invalid outline is not announced here, because its error is an ARIA alert.
   if (change.type === 'closed') return check?.ok ? closed(check.field.hectares, country ?? null) : '';
   return joinSentences(changeText(change.type, drawing), stateText(drawing, country ?? null));
 }

@@ -3,7 +3,7 @@ import { drawingAnnouncement } from './drawing-announcement.ts';
 
 interface Props {
   drawing: Drawing;
-  /** Undefined while it is looked up; null: it is not mentioned. */
+  /** Country of the field: undefined while it is looked up; null: it is not mentioned. */
   country?: string | null | undefined;
 }
 

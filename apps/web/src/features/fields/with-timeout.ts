@@ -1,5 +1,5 @@
 interface TimeoutHandlers<Answer> {
-  /** Called with the result, or with null if it did not arrive in time. */
+  /** Called with the result, or with null if none arrived in time. */
   onTime: (answer: Answer | null) => void;
   onLate: (answer: Answer) => void;
 }

@@ -22,13 +22,13 @@ const pageSize = 200;
 
 interface Props {
   file: FileReport;
-  /** True if there is only one file: the sentence at the top covers it. */
+  /** True if there is no other file, so that the sentence at the top of the report is about this one. */
   isOnlyFile: boolean;
-  /** Lists only features with this verdict; null: all. */
+  /** Verdict of the features in the list; null: all features. */
   verdict: Verdict | null;
   openIndex: number | null;
   onOpen: (index: number | null) => void;
-  /** null: the map is shown next to it. */
+  /** Shows the open feature on the map; null where the map is next to the list anyway. */
   onShowOnMap: (() => void) | null;
   onChange: (change: (file: FileReport) => FileReport) => void;
 }

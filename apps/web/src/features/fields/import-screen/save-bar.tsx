@@ -8,7 +8,7 @@ const texts = fieldsTexts.import;
 
 interface Props {
   saveState: SaveState;
-  /** Number of fields that the list still has room for. */
+  /** Number of fields that can still be added to the list. */
   freeSlots: number;
 }
 

@@ -64,7 +64,10 @@ interface ValueProperties {
   onChoose: (value: string | null) => void;
 }
 
-/** Nothing where there is no choice. Option values are indexes, because the texts may be anything. */
+/**
+ * Select for one label; renders nothing if there is nothing to choose. Options are identified by index, because labels
+ * can be any text.
+ */
 function ValueSelect({ label, all, values, chosen, onChoose }: ValueProperties) {
   if (values.length === 0 && chosen === null) return null;
   return (

@@ -8,7 +8,7 @@ export interface FieldSearch {
   /** Search words, each of which must occur in the name, crop, season or group. */
   typed: string;
   sort: Sort;
-  /** null: all groups. */
+  /** Group of the fields in the list; null: all groups. */
   group: string | null;
   crop: string | null;
 }
@@ -62,13 +62,13 @@ function searchTextOf(field: SearchableField): string {
   return all;
 }
 
-/** Removes case and accents. */
+/** Text for comparison, without case and accents. */
 function normalise(text: string): string {
   return (
     text
       .normalize('NFD')
 
-      // Only combining marks of Latin letters; in other scripts they are letters.
+      // Only combining marks of Latin letters are removed; in other scripts they belong to the letters.
       .replaceAll(/[\u0300-\u036f]/g, '')
       .toLowerCase()
   );

@@ -11,7 +11,7 @@ const texts = fieldsTexts.outline;
 
 interface Props {
   field: SavedField;
-  /** The field as it is drawn now; null if it is not valid. */
+  /** The field as it is drawn now; null if its outline is not valid. */
   validField: Field | null;
   isChanged: boolean;
   isMoving: boolean;
