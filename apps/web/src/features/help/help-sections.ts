@@ -7,7 +7,10 @@ export interface HelpSection {
   answers: readonly HelpAnswer[] | null;
 }
 
-/** The sections in the order of the specification. `testPayments`: no real card can be used here. */
+/**
+ * The sections in the order of the specification.
+ * @param testPayments true if real cards cannot be used on this site.
+ */
 export function helpSections({ testPayments }: { testPayments: boolean }): HelpSection[] {
   const { sections } = helpTexts;
   const transactions: readonly HelpAnswer[] = helpTexts.transactions;

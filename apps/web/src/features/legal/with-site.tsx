@@ -10,9 +10,9 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 const staleTimeMs = 10 * 60_000;
 
 interface Props {
-  /** Number of lines of the placeholder, about that of the text. */
+  /** Number of lines of the placeholder, about as many as the content has. */
   lines: number;
-  /** Shows no error, because another part of the screen does. */
+  /** True to show no error, because another part of the screen shows one. */
   quiet?: boolean;
   children: (site: Site) => ReactNode;
 }

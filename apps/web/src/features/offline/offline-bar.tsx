@@ -32,7 +32,7 @@ export function OfflineBar() {
   );
 }
 
-/** Shown to users with saved results on this device. */
+/** Link for users who have saved results on this device. */
 function SavedResultsLink({ userId }: { userId: string }) {
   const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => {

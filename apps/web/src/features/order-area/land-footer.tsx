@@ -21,7 +21,7 @@ interface Props {
   onSelect: () => void;
 }
 
-/** Lowest price, and the actions for the drawing, within reach of a thumb. */
+/** Lowest price, and the actions for the drawing, near the thumb. */
 export function LandFooter({ service, drawing, isField, isLookingUp, quote, map, onSelect }: Props) {
   const { check, corners, tool } = drawing;
   const blocked = useId();

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 const words = profileTexts.referred;
 
 interface RewardSummary {
-  /** Amounts in dollars. */
+  /** Amounts of rewards in dollars. */
   referral_balance: number;
   reward: number;
   reward_from: number;
@@ -15,7 +15,7 @@ interface RewardSummary {
 }
 
 interface Props {
-  /** Undefined until loaded. */
+  /** Summary of the rewards; undefined until it has loaded. */
   summary: RewardSummary | undefined;
   isPending: boolean;
 }

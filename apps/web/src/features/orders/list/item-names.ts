@@ -5,7 +5,7 @@ const texts = ordersTexts.orders;
 const maxFields = 2;
 
 /**
- * The services of an order, each once with how often it was ordered, joined by commas as specified: `Vegetation index × 37,
+ * The services of an order, each with its number of items, joined by commas as specified: `Vegetation index × 37,
  * Methane`.
  */
 export function serviceNames(names: readonly string[]): string {

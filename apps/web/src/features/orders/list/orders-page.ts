@@ -3,7 +3,7 @@ import type { OrderFilter } from '@furrow/contract/orders';
 /** Filter of the list of orders. */
 export interface OrderListFilter {
   search: string;
-  /** Null: any status. */
+  /** Status of the orders; null: any status. */
   state: OrderFilter | null;
 }
 

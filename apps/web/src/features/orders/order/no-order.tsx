@@ -10,7 +10,7 @@ interface Props {
   sample: string;
 }
 
-/** No order is selected: links to the list of orders and to a sample of the screen. */
+/** Shown when no order is selected, with links to the list of orders and to a sample of the screen. */
 export function NoOrder({ heading, explanation, sample }: Props) {
   return (
     <EmptyState isScreen heading={heading} explanation={explanation}>

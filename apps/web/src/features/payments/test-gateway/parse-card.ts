@@ -10,7 +10,7 @@ export type CardProblem =
 
 export type ParsedCard = { ok: true; token: string } | { ok: false; problems: CardProblem[] };
 
-/** Turns a typed test card into its token, or reports what is wrong with each field. */
+/** Returns the token of a typed test card, or the error of each field. */
 export function parseCard(card: TypedCard, now: Date): ParsedCard {
   const token = tokenOf(digitsOf(card.number));
   const problems = [checkNumber(card.number), checkExpiry(card.expiry, now), checkCvc(card)].filter(

@@ -20,13 +20,13 @@ import { useTopUp } from './use-top-up.ts';
 const texts = paymentTexts.topUp;
 
 interface Props {
-  /** The money is in the wallet. */
+  /** Called when the money is in the wallet. */
   onDone: () => void;
-  /** Initial amount in dollars; by default the smallest that is offered. */
+  /** Initial amount in dollars; by default the smallest one that is offered. */
   startAmount?: number;
 }
 
-/** Tops up the wallet by card. */
+/** Form that tops up the wallet by card. */
 export function TopUpForm({ onDone, startAmount }: Props) {
   const form = useForm<TypedAmount & TypedCard>({
     defaultValues: { ...defaultAmount(startAmount), ...emptyCard },

@@ -27,7 +27,7 @@ export function useTopUp(onDone: () => void) {
       void invalidate(endpoints.getWalletHistory);
       onDone();
     },
-    // That attempt is final: the next press is another top-up.
+    // The failed attempt has ended, so the next press starts another top-up with a new key.
     onUnpaid: async () => setKey(newKey()),
     resolveUntraced: async (body) =>
       (body && (await sendTopUp(body))) ?? { ok: false, problem: { kind: 'unreachable' } },
