@@ -206,7 +206,7 @@ test.describe('Remember me', () => {
       await page.goto('/signin');
       if (isRemembered) await page.getByLabel('Remember me').check();
       await signIn(page, person);
-      // A reload does not end the session.
+      // The session has to survive a reload.
       await page.reload();
       await expect(home(page)).toBeVisible();
 

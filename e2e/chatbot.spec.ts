@@ -289,7 +289,7 @@ test.describe('typed answers', { tag: '@deep' }, () => {
     await expect(step(page, 'Service').getByRole('button').first()).toBeVisible();
     await type('1');
     await expect(step(page, 'About the service')).toBeFocused();
-    // The answers that can be typed appear together with the buttons.
+    // Waits for the buttons, because an answer can be typed only when they are shown.
     await expect(button(page, 'Choose')).toBeVisible();
     await type('choose');
     await expect(step(page, 'Your land')).toBeVisible();

@@ -225,7 +225,7 @@ export async function openSignedIn(page: Page, { token, user }: Person, draft: o
   );
 }
 
-/** Signs in through the form. */
+/** Signs in through the form of the sign-in page. */
 export async function signIn(
   page: Page,
   { email }: Pick<Person, 'email'>,

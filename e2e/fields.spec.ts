@@ -81,7 +81,7 @@ test('an outline is edited with the keyboard alone, and its area updated', { tag
   const map = page.getByRole('application');
   await expect(map).toBeFocused();
   await waitForAnimations(page);
-  // The map has reached its final position when the network is idle.
+  // Waits for the network to be idle, because the map has then reached its final position.
   await page.waitForLoadState('networkidle');
   for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key);

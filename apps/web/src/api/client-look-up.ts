@@ -17,7 +17,7 @@ const fieldNames: Readonly<Record<string, readonly string[]>> = {
   'x-user-isp': ['isp', 'org', 'connection.isp', 'connection.org', 'organization'],
 };
 
-/** Headers from the service's reply, or from the one cached in this tab; empty without a usable reply. */
+/** Headers from the reply of the look-up service, or from the reply cached in this tab; empty if neither is usable. */
 export async function fetchClientHints(url: string): Promise<Headers> {
   const cached = readCached();
   if (cached) return cached;

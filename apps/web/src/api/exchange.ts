@@ -21,7 +21,10 @@ export type ExchangeResult =
   | Extract<ParsedReply, { ok: false }>
   | (Extract<ParsedReply, { ok: true }> & { savedAt: string | null });
 
-/** Limit for the response headers of a read. A write has no limit: without a reply its outcome would be unknown. */
+/**
+ * Timeout for the response headers of a read. A write has no timeout, because without a reply its outcome would be
+ * unknown.
+ */
 const readTimeoutMs = 30_000;
 
 /** Sends one request. Returns the reply, or the problem as a value; rejects only when `signal` aborts. */

@@ -3,8 +3,8 @@ import type { FieldProblems, Problem } from './problem.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Parses the problem of a failed reply: `{message, code, data}`, with field errors in `data`. Proxies between us and the server may
- * also send a list of messages, a bare `detail`, or field errors without an envelope.
+ * Parses the problem of a failed reply: `{message, code, data}`, with field errors in `data`. Proxies between the
+ * browser and the server may also send a list of messages, a bare `detail`, or field errors without an envelope.
  */
 export function parseProblem(status: number, body: Body | null, statusText: string): Problem {
   const reasonPhrase = statusText === '' ? {} : { statusText };

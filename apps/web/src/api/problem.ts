@@ -12,13 +12,13 @@ export type Problem =
       /** Reason phrase of HTTP; missing over HTTP/2, which transmits none. */
       statusText?: string;
       code: string;
-      /** The sentence for the user. */
+      /** Sentence that is shown to the user. */
       message: string;
       /** The message as separate sentences, when there are several. */
       sentences?: readonly string[];
       data: unknown;
     }
-  /** The input is invalid: sentences by field name. */
+  /** The server refused the input: sentences about each invalid field, by its name. */
   | { kind: 'invalid'; fields: FieldProblems }
   /** The response is not one of this server: a proxy's page, or a broken body. */
   | { kind: 'unreadable'; status: number; statusText?: string };

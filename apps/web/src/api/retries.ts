@@ -41,7 +41,7 @@ export function retryNow(): void {
 /** True if a retry was made since the pauses last started. */
 export const isRetrying = (): boolean => retryCount > 0;
 
-/** True when nothing is retried any more without a user action. */
+/** True when automatic retries have ended, so that only a user action or a returning connection starts another one. */
 export const useHasStoppedRetrying = (): boolean => useOutage(({ hasStoppedRetrying }) => hasStoppedRetrying);
 
 function reset(): void {

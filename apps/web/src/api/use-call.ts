@@ -9,7 +9,7 @@ import type { DataOf, ExtrasOf } from './reply.ts';
 import { restartPauses } from './retries.ts';
 
 interface Options<Data> {
-  /** false: do not fetch yet. */
+  /** False while the data must not be fetched yet. */
   enabled?: boolean;
   /** Time in milliseconds for which data counts as fresh; 0 by default. */
   staleTimeMs?: number;

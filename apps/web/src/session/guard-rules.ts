@@ -47,7 +47,7 @@ function requiredStepRedirect(
   wanted: string | null,
 ): Redirect {
   const requiredScreen = requiredScreens[stage];
-  // The router matches /Home/ as /home.
+  // Upper case and a final slash are ignored, because the router matches /Home/ as /home.
   const screen = path.replace(/\/*(\?.*)?$/, '').toLowerCase();
   if (screen === requiredScreen) return null;
   // The screens of required steps are never stored as wanted, so a path that was wanted before stays.

@@ -88,7 +88,7 @@ export const chatbotTexts = defineTexts('chatbot', {
     confirmed: 'Confirm payment',
   },
 
-  /** Shown after the bot has reported a payment that failed. */
+  /** Shown below the bot's message that a payment failed. */
   unpaid: 'Nothing was charged. Try again, or use another card.',
 
   /** Messages of the bot that are not in the server's table. */

@@ -38,7 +38,7 @@ export function applyAccountLanguage({ language: code }: User): void {
   if (storedLanguage() === code) void reloadPage();
 }
 
-/** Switches to the account's language at sign-in, as on the user's other devices. */
+/** Switches the page to the language of the account when a user signs in. */
 export function applyLanguageAtSignIn(): void {
   let lastUserId = useSession.getState().user?.id;
   useSession.subscribe(({ user }) => {

@@ -4,7 +4,7 @@ import type { CodeDigits } from '@furrow/contract/accounts';
 const key = 'otp_started';
 
 export interface CodeStart {
-  /** Milliseconds since 1970. */
+  /** When the code was requested, in milliseconds since 1970. */
   started: number;
   /** Number of digits of the code; null if it is unknown whether one was mailed. */
   digits: CodeDigits | null;

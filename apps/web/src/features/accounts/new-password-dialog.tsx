@@ -20,7 +20,7 @@ interface Props {
   onBack: (because?: string) => void;
 }
 
-/** Sets the new password, with the token that the code gave. */
+/** Dialog that sets a new password. `resetToken` is what the server returned for the mailed code. */
 export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Props) {
   const [input, setInput] = useState<NewPassword>({ password: '', confirm: '' });
   const [errors, setErrors] = useState<Partial<NewPassword>>({});

@@ -23,7 +23,10 @@ interface Props {
   initialProblem: Problem | null;
 }
 
-/** E-mail and password. With an empty field the form is not submitted; the focus moves there without a message. */
+/**
+ * Form with e-mail and password. If a field is empty, the form is not submitted and the field gets the focus without a
+ * message.
+ */
 export function SignInForm({ initialEmail, initialProblem }: Props) {
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');

@@ -22,7 +22,7 @@ interface VerificationHandlers {
   onBounced: (sentence: string) => void;
 }
 
-/** Calls for a new user's code, and the seconds until another one can be requested. */
+/** Verifies the e-mail of a new user: requests for the code, and the seconds until another one can be requested. */
 export function useVerification(
   user: User,
   { onVerified, onAlreadyVerified, onBounced }: VerificationHandlers,

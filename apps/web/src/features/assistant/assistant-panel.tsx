@@ -50,7 +50,9 @@ function describeFailure(problem: Problem): string {
   return texts.failed;
 }
 
-/** Focusable, so that keyboard users can scroll the conversation and keep their position while an answer arrives. */
+/**
+ * The conversation is focusable, so that keyboard users can scroll it and keep their position while an answer arrives.
+ */
 const keyboardScrollable = { tabIndex: 0 };
 
 function Conversation({ record }: { record: PurchasedAnalysis }) {

@@ -14,7 +14,7 @@ interface Props {
 /** Mark used while an answer streams and its language is unknown; most answers are in the language of the page. */
 const defaultUnverified = `[${texts.unverifiedShown}]`;
 
-/** One message; figures that are not in the record are highlighted. */
+/** A message of the conversation. Figures that are not in the record are highlighted. */
 export function Message({ sender, text, language, unverified, isPending = false }: Props) {
   return (
     <div className="assistant-message" data-sender={sender} aria-busy={isPending || undefined}>

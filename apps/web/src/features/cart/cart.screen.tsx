@@ -91,7 +91,7 @@ export default function CartScreen() {
 }
 
 /**
- * Clears the area of an item that was just added from the draft: the next order starts with another area.
+ * Clears the draft's area after its item was added to the cart, so that the next order starts with another area.
  * @returns number of saved fields that were added together; null for a single analysis, or if nothing was added.
  */
 function useAddedFields(): number | null {

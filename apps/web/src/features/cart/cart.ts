@@ -7,7 +7,7 @@ export interface Cart {
   total: number;
 }
 
-/** Parses the list of the API: the items, then their total. */
+/** Parses the cart of the API, a list of items whose last entry is the total. */
 export function parseCart(list: readonly (CartItem | { total_price: number })[]): Cart {
   const items = list.filter(isItem);
   return {

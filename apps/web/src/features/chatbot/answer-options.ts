@@ -46,7 +46,7 @@ export function matchAnswer(typed: string, options: readonly AnswerOption[]): An
   return null;
 }
 
-/** Normalizes as people type: without accents, punctuation and capitals. */
+/** Text for comparison with typed answers: without accents, punctuation and capitals. */
 function normalize(text: string): string {
   return (
     text

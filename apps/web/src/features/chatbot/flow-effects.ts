@@ -11,12 +11,15 @@ import { refusalSentences } from '../pricing/quote/refusal-sentences.ts';
 const requestTimeoutMs = 30_000;
 const timeoutOptions = () => ({ signal: AbortSignal.timeout(requestTimeoutMs) });
 
-/** Reloads the cart for all screens. @returns false if it could not be loaded. */
+/**
+ * Reloads the cart for all screens.
+ * @returns false if the cart could not be loaded.
+ */
 export async function reloadCart(): Promise<boolean> {
   const reply = await call(endpoints.listCart, {}, timeoutOptions()).catch(() => null);
   if (!reply?.ok) return false;
   const queryKey = [...queryKeyOf(endpoints.listCart), {}];
-  // Cancels earlier requests: their outdated reply could arrive later and replace this one.
+  // Earlier requests are cancelled, because their outdated reply could arrive later and replace the new one.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { data: reply.data, extras: reply.extras });
   return true;

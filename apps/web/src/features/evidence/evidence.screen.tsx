@@ -17,7 +17,7 @@ import { ReportSkeleton } from '../results/report/report-skeleton.tsx';
 
 const texts = evidenceTexts.evidence;
 
-/** Polling interval until the sample is ready. */
+/** Polling interval in milliseconds until the sample is ready. */
 const pollIntervalMs = 3_000;
 
 /** A result that its owner shares with others. */

@@ -8,7 +8,7 @@ const texts = mapTexts.selectArea;
 
 /**
  * Announcement for screen readers of the latest change of a drawing and its current state.
- * @param country undefined while it is looked up: announcements that need it wait. null: it is not mentioned.
+ * @param country undefined while it is looked up, which postpones the announcement; null: the country is not mentioned.
  */
 export function drawingAnnouncement(drawing: Drawing, country: string | null | undefined): string {
   const { change, tool, isMoving, check } = drawing;

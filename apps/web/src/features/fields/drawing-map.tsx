@@ -17,7 +17,7 @@ import { useBasemaps } from './use-basemaps.tsx';
 
 interface Props extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
   drawing: Drawing;
-  /** An earlier drawing; null for a saved field. */
+  /** The drawing to continue; null if there is none, as for a saved field. */
   initialDrawing: NonNullable<FieldMapOptions['initialDrawing']> | null;
   /** Position of the user when the map opened. */
   position: LngLat | null;

@@ -7,7 +7,9 @@ interface Props {
   country?: string | null | undefined;
 }
 
-/** Announces changes of the drawing. The key makes screen readers repeat identical text. */
+/**
+ * Announces changes of the drawing. Its `key` changes each time, so that screen readers also announce identical texts.
+ */
 export function DrawingStatus({ drawing, country }: Props) {
   return (
     <p className="visually-hidden" role="status">

@@ -5,7 +5,7 @@ const positionTimeoutMs = 10_000;
 /** Maximum age of a cached position, because users do not reach another field within that time. */
 const maxPositionAgeMs = 300_000;
 
-/** Asks the browser for the user's position; null if it is denied or unavailable. */
+/** Requests the user's position from the browser; null if it is denied or not available. */
 export async function requestPosition(): Promise<LngLat | null> {
   const result = await requestPositionOrReason();
   return 'place' in result ? result.place : null;

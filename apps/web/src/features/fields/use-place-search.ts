@@ -9,7 +9,7 @@ type FinishedPlaceQuery =
   | { query: string; state: 'found'; found: FoundPlaces }
   | { query: string; state: 'failed' };
 
-/** Debounce time after the last keystroke. */
+/** Time in milliseconds after the last keystroke until the search is sent. */
 const debounceMs = 250;
 
 /**

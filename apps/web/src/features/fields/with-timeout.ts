@@ -4,7 +4,10 @@ interface TimeoutHandlers<Answer> {
   onLate: (answer: Answer) => void;
 }
 
-/** Waits a limited time for a result. @returns a function that cancels the wait. */
+/**
+ * Waits for a result, but no longer than `timeoutMs` milliseconds.
+ * @returns a function that cancels the wait.
+ */
 export function withTimeout<Answer>(
   result: Promise<Answer | null>,
   timeoutMs: number,

@@ -3,7 +3,7 @@ import { type HelpAnswer, helpTexts } from '../../texts/help.ts';
 export interface HelpSection {
   id: string;
   heading: string;
-  /** Null for the contact section, which has no answers. */
+  /** Answers in the section; null for the contact section, which has none. */
   answers: readonly HelpAnswer[] | null;
 }
 

@@ -1,10 +1,10 @@
-/** Data of a sign-in at the identity provider that is needed when the browser returns. */
+/** Data of a sign-in that is needed when the browser returns from the identity provider. */
 export interface LoginAttempt {
   /** Random value that the provider returns, so that a response to another attempt is rejected. */
   state: string;
   /** True if the session outlives the tab. */
   remembered: boolean;
-  /** Invitation code, sent when an account is created. */
+  /** Invitation code, sent to the server if the sign-in creates an account; null if there is none. */
   code: string | null;
   uid: string | null;
 }

@@ -17,7 +17,7 @@ interface Props {
   children: (site: Site) => ReactNode;
 }
 
-/** Renders content that depends on the site's operator; a placeholder or an error until it has loaded. */
+/** Renders content that contains the site's operator, or a placeholder or an error until that has loaded. */
 export function WithSite({ lines, quiet = false, children }: Props) {
   const site = useCall(endpoints.getSite, {}, { staleTimeMs });
   if (site.data) return children(site.data);

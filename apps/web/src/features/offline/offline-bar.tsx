@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { savedPrefix } from './saved-names.ts';
 import { useOnline } from './use-online.ts';
 
-/** Reports that the device is offline or the server unreachable, and links to saved results. */
+/** Bar that reports that the device is offline or the server cannot be reached, with a link to saved results. */
 export function OfflineBar() {
   const isOnline = useOnline();
   const isReached = useIsReachable();

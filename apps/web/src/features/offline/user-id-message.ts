@@ -3,7 +3,7 @@
  */
 export const userIdMessage = 'furrow-user-id';
 
-/** Time after which a page that does not reply counts as signed out. */
+/** Timeout in milliseconds, after which a page that does not reply counts as signed out. */
 const replyTimeoutMs = 3_000;
 
 /**

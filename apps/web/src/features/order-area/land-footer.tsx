@@ -25,7 +25,7 @@ interface Props {
 export function LandFooter({ service, drawing, isField, isLookingUp, quote, map, onSelect }: Props) {
   const { check, corners, tool } = drawing;
   const blocked = useId();
-  /** The button disappears after its action, so the focus moves to the map. */
+  /** The focus moves to the map after the action, because the pressed button disappears. */
   const thenFocusMap = (act: (map: FieldMap) => void) => () => {
     if (!map) return;
     act(map);

@@ -1,4 +1,4 @@
-/** Who invited the visitor, as given in the link; sent with sign-up. */
+/** Invitation in the link that the visitor followed; sent to the server at sign-up. */
 export interface Invitation {
   code: string | null;
   uid: string | null;

@@ -20,7 +20,7 @@ interface Props {
   isPending: boolean;
 }
 
-/** Total of the user's referral rewards, those not granted, and the reward for the next referral. */
+/** Total of the user's referral rewards, rewards that were not granted, and the amount of the next one. */
 export function ReferralBalance({ summary, isPending }: Props) {
   if (!summary && !isPending) return null;
   return (

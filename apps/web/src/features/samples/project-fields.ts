@@ -16,7 +16,7 @@ export interface ProjectedField {
   average: number | null;
   /** URL and position of the index image; null if there is none. */
   overlay: { url: string; box: Box } | null;
-  /** Box around the field's largest part. */
+  /** Box around the largest part of the field. */
   box: Box;
   /** SVG path of all rings, in which `box` is the unit square. */
   outline: string;

@@ -21,7 +21,7 @@ interface Props {
 export function BalanceHead({ canRetry, children }: Props) {
   const { balance, promotional, promotionalVersion, version, loaded, status, staleSince } = useWallet();
   const change = useChangeCount(loaded ? balance : null);
-  // The socket sends only the total, so the promotional part is loaded separately.
+  // The socket sends only the total balance, so its promotional part is loaded by a call.
   const isGiftStale = loaded && promotionalVersion !== version;
   useEffect(() => {
     if (isGiftStale) void loadWallet();

@@ -59,7 +59,7 @@ export function createPlaceNames({ placeNamesIn }: Basemaps['road']) {
     renderOrder: (a, b) => renderPriority(a as Feature) - renderPriority(b as Feature),
     style: (feature, resolution) => {
       const loadedAtZoom = feature.get('z') as number;
-      // Names loaded at a higher zoom are not shown at a lower one.
+      // Names that were loaded at a higher zoom are hidden at a lower one.
       if (loadedAtZoom > grid.getZForResolution(resolution)) return undefined;
       const font = loadedAtZoom <= 5 ? fonts.large : fonts.small;
       return new Style({

@@ -115,7 +115,7 @@ function animationMs(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
 }
 
-/** Text size relative to the browser's default. */
+/** Text size of the page as a factor of the browser's default, 16 px. */
 function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }

@@ -7,7 +7,7 @@ interface CrosshairHandlers {
   isActive: () => boolean;
   /** Point at which the crosshair appears; null: in the middle of the map. */
   startPoint: () => MapPoint | null;
-  /** Called with the crosshair's new position; null: it was hidden. */
+  /** Called with the new position of the crosshair; null when it is hidden. */
   onMove: (point: MapPoint | null) => void;
   onPress: (point: MapPoint) => void;
   /**

@@ -46,7 +46,7 @@ export function moveCorner(draft: OutlineDraft, index: number, to: MapPoint): Ou
   return { ...draft, corners: draft.corners.with(index, to) };
 }
 
-/** Inserts a corner after the one with this index. */
+/** Inserts a corner into the side after the corner with this index. */
 export function addCorner(draft: OutlineDraft, side: number, point: MapPoint): OutlineDraft {
   return { ...draft, corners: draft.corners.toSpliced(side + 1, 0, point) };
 }

@@ -1,4 +1,4 @@
-/** [x, y] in the map projection (EPSG:3857). */
+/** Point [x, y] in the map projection (EPSG:3857), in map units. */
 export type MapPoint = readonly [x: number, y: number];
 
 /** An outline being drawn: its corners in order, and whether it is closed. */
@@ -37,7 +37,7 @@ export function pressOutline(draft: OutlineDraft, point: MapPoint, tolerance: nu
   return isOnLast ? draft : { corners: [...draft.corners, point], closed: false };
 }
 
-/** An outline needs three corners to be closed. */
+/** True if the outline is open and has enough corners to be closed: three. */
 export function canClose(draft: OutlineDraft): boolean {
   return !draft.closed && draft.corners.length >= 3;
 }

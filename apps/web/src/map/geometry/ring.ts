@@ -18,7 +18,7 @@ export function positionOf(point: MapPoint): Position {
   return [roundDegrees(lng!), roundDegrees(lat!)];
 }
 
-/** Corners in the map projection as a closed ring of [longitude, latitude]. */
+/** Converts corners in the map projection to a closed ring of [lng, lat] in degrees. */
 export function ringOf(corners: readonly MapPoint[]): Ring {
   const ring = corners.map(positionOf);
   return ring.length === 0 ? ring : [...ring, ring[0]!];
@@ -32,7 +32,7 @@ export function pointOf(position: Position): MapPoint {
   return point;
 }
 
-/** The corners of a closed ring in the map projection. */
+/** Converts a closed ring in degrees to corners in the map projection. */
 export function cornersOf(ring: Ring): MapPoint[] {
   return ring.slice(0, -1).map(pointOf);
 }

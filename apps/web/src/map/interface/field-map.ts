@@ -3,7 +3,7 @@ import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
 import type { FieldCheck } from '@furrow/geo/validity/validity';
 import type { Basemaps } from './basemaps.ts';
 
-/** West, south, east, north in degrees. */
+/** Bounds as west, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** A position in degrees. */
@@ -150,7 +150,7 @@ export interface FieldMap extends MapHandle {
   hideMarker(): void;
   /** Centre of the uncovered part of the map, in degrees. */
   center(): LngLat;
-  /** True if the user has moved the map or drawn on it since it opened. */
+  /** True if the user has moved the map or drawn on the map since it was opened. */
   hasBeenMoved(): boolean;
 }
 
@@ -168,7 +168,7 @@ export interface FieldMapOptions {
   basemaps?: Basemaps;
   /** Areas in which no field is allowed. */
   restricted?: readonly RestrictedArea[];
-  /** An earlier drawing: a closed ring, or the corners of an open outline. */
+  /** An earlier drawing to continue, in degrees: a closed ring, or the corners of an open outline. */
   initialDrawing?: readonly Position[] | null;
   onDrawing?: (drawing: Drawing) => void;
   /** Called when a drawing was discarded, because it was started in a restricted area. */

@@ -24,7 +24,7 @@ const colorNames = [
 ] as const;
 
 export type MapColors = Record<(typeof colorNames)[number], string> & {
-  /** Font families. */
+  /** Font families of texts on the canvas, as in CSS. */
   font: string;
   /** The user's text size in pixels. */
   rem: number;

@@ -6,7 +6,7 @@ const knownHeights: Record<string, number> = {};
 // in the prototype, because OpenLayers deletes its own entries when a font loads.
 Object.setPrototypeOf(textHeights, knownHeights);
 
-/** Registers the line height of a font before the map draws text in it. */
+/** Registers the line height of a font in pixels before the map draws text in it. */
 export function registerTextHeight(font: string, pixels: number): void {
   knownHeights[font] = pixels;
 }

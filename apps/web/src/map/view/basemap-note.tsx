@@ -6,7 +6,7 @@ import type { MapHandle } from '../interface/field-map.ts';
 
 interface Props {
   map: MapHandle;
-  /** Text shown when the map is zoomed out too far for satellite imagery. */
+  /** Text shown while the map is zoomed out too far for satellite imagery. */
   zoomInText: string;
   basemap: keyof Basemaps;
   isFailing: boolean;

@@ -165,7 +165,7 @@ export const guidedTable: readonly TableRow[] = [
   row('*', 'opened', null, { when: ['removing'] }),
 ];
 
-/** Name of a row. */
+/** Name of a row in the table, for reports of tests. */
 export function nameOf({ from, on, when, to }: TableRow): string {
   const conditionText = when.length > 0 ? ` when ${when.join(', ')}` : '';
   return `${from}, ${on}${conditionText}: ${to ?? 'stays'}`;

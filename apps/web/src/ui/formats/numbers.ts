@@ -11,7 +11,7 @@ export function formatHectares(value: number): string {
   return formatFixed(value, 2);
 }
 
-/** Formats a share in percent: whole numbers from 10 up, one decimal below, "0" for zero. */
+/** Formats a percentage without its sign: as an integer from 10 up, with one decimal below, and "0" for zero. */
 export function formatPercent(value: number): string {
   if (value === 0) return '0';
   if (value > 0 && value < 0.1) return isolateSign(`<${formatFixed(0.1, 1)}`);

@@ -30,7 +30,7 @@ const texts = mapTexts.selectArea;
 
 const countryTimeoutMs = 3_000;
 
-/** The area is drawn or selected from the saved fields, and confirmed. */
+/** The step in which the user draws the area, or selects it from the saved fields, and confirms it. */
 export default function AreaStep({ flow, send }: StepProperties) {
   const { land: draft, service, drawn } = useOrderDraft();
   const [initialOutline] = useState(() => drawn ?? drawnOutline({ land: draft }));

@@ -45,7 +45,7 @@ export function FileSection({ file, isOnlyFile, verdict, openIndex, onOpen, onSh
   useEffect(() => {
     if (selectAllRef.current) selectAllRef.current.indeterminate = isPartial;
   }, [isPartial]);
-  // A feature pressed on the map may be far down the list.
+  // Rows are added until the feature is shown that was pressed on the map, which may be far down the list.
   const openPosition = openIndex === null ? -1 : shown.findIndex(({ index }) => index === openIndex);
   if (openPosition >= rowLimit) setRowLimit(Math.ceil((openPosition + 1) / pageSize) * pageSize);
   if (shown.length === 0) return null;

@@ -12,7 +12,7 @@ interface Props {
   freeSlots: number;
 }
 
-/** The main action of the report, with its progress and the reason why it stopped. */
+/** The button that saves the selected fields, with its progress and the reason if saving stopped. */
 export function SaveBar({ saveState, freeSlots }: Props) {
   const {
     remaining,

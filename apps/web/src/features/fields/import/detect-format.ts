@@ -1,7 +1,7 @@
 import { tagPositions } from './check-nesting.ts';
 import { throwRefusal } from './refused-file.ts';
 
-/** Starts each text of a GeoJSON sequence (RFC 8142). */
+/** Character at the start of each text in a GeoJSON sequence (RFC 8142). */
 export const recordSeparator = '\u001e';
 
 export type TextFormat = 'json' | 'kml' | 'gpx' | 'wkt';

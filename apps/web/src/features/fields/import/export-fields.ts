@@ -2,7 +2,7 @@ import { centroidOf } from '@furrow/geo/area/centroid';
 import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { importTexts } from '../../../texts/import.ts';
 
-/** The exported properties of the contract's saved field. */
+/** Properties of a saved field that are exported. */
 export type ExportedField = {
   name: string;
   crop: string | null;

@@ -33,10 +33,10 @@ type IndexedOutline = {
 
 const MIN_OVERLAP = 0.95;
 
-/** Rounding error of an area with two decimals, in hectares. */
+/** Maximum rounding error in hectares of an area with two decimals. */
 const ROUNDING_HECTARES = 0.005;
 
-/** Area of a square degree at the equator, rounded up to hold for all latitudes. */
+/** Upper limit for the area of a square degree, in hectares: it is largest at the equator. */
 const HECTARES_PER_SQUARE_DEGREE = 1.26e6;
 
 /**

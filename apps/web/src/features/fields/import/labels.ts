@@ -1,7 +1,7 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { ImportReport, LabelColumns, Labels } from './report.ts';
 
-/** Maximum lengths that the server accepts. */
+/** Maximum lengths of names and labels that the server accepts, in characters. */
 const MAX_LENGTHS = { name: 120, label: 80 };
 
 /**

@@ -23,7 +23,7 @@ export function failedFeature(location: string, refusal: FileRefusal): RawFeatur
   return { columns: [], geometry: null, readError: { location, refusal } };
 }
 
-/** Refuses the file if no feature could be read. */
+/** @throws the refusal of the file if no feature could be read. */
 export function refuseIfNoneIsRead(features: readonly RawFeature[]): void {
   const [first] = features;
   if (first?.readError && features.every(({ readError }) => readError))

@@ -15,7 +15,7 @@ import { readZip } from './read-zip.ts';
 import { FileRefusedError, refuseFile, throwRefusal } from './refused-file.ts';
 import type { FileFormat, ImportedFeature, ImportOutcome, ImportReport, LabelColumns } from './report.ts';
 
-/** `fraction`: overall progress, 0 to 1. */
+/** Progress of reading a file; `fraction` is the overall progress from 0 to 1. */
 export type ImportProgress = { fraction: number; step: keyof typeof importTexts.progress };
 
 type OnProgress = (progress: ImportProgress) => void;

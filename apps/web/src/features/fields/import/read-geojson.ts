@@ -54,7 +54,7 @@ function toRawFeature(feature: unknown, system: ReferenceSystem | null): RawFeat
   return { columns, geometry: system ? reproject(geometry, system) : geometry };
 }
 
-/** The reference system of GeoJSON before RFC 7946; null for degrees, as in RFC 7946. */
+/** Reference system in the `crs` of GeoJSON before RFC 7946; null if the coordinates are in degrees. */
 function systemIn({ crs }: Json): ReferenceSystem | null {
   if (!isObject(crs) || !isObject(crs['properties'])) return null;
   const { name, code } = crs['properties'];

@@ -7,7 +7,7 @@ import { type Sort, sorts, valuesOf } from './find-fields.ts';
 
 const texts = fieldsTexts.search;
 
-/** Search, sort order, and filters by group and crop. */
+/** Inputs to search and sort the list, and to filter it by group and crop. */
 export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
   const { search, setSearch } = useFieldsView();
   const groups = useMemo(() => valuesOf(fields, 'group'), [fields]);

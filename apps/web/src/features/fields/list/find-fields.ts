@@ -15,7 +15,7 @@ export interface FieldSearch {
 
 type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
 
-/** Sorts "Plot 9" before "Plot 10", and "Überacker" next to "Uber". */
+/** Compares names so that "Plot 9" comes before "Plot 10", and "Überacker" next to "Uber". */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 const comparators: Record<Sort, (one: SearchableField, other: SearchableField) => number> = {

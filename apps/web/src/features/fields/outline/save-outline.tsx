@@ -17,7 +17,7 @@ interface Props {
   isMoving: boolean;
 }
 
-/** Actions to save the changed outline or to discard the changes. */
+/** Buttons that save the changed outline or discard the changes. */
 export function SaveOutline({ field, validField, isChanged, isMoving }: Props) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.changeField);

@@ -9,7 +9,7 @@ export interface OrderListFilter {
 
 export const ordersPageSize = 20;
 
-/** Query parameters of one page of the list; pages count from 1. */
+/** Query parameters of a page in the list of orders. Pages count from 1. */
 export function pageQuery({ search, state }: OrderListFilter, page: number) {
   return { page, page_size: ordersPageSize, ...(search && { search }), ...(state && { state }) };
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 interface Props {
   heading: string;
   explanation: string;
-  /** Path to the sample of this screen. */
+  /** Path of the sample of this screen. */
   sample: string;
 }
 

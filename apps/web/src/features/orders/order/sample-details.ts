@@ -85,7 +85,7 @@ export const sampleOrder: OrderDetail = {
   first_number: null,
 };
 
-/** The same order in a list. */
+/** The sample order as it appears in the list of orders. */
 export const sampleRow: OrderRow = {
   id: sampleOrder.id,
   number: sampleOrder.number,

@@ -35,7 +35,7 @@ const emptyTimeline: Timeline = {
   money: { held: 0, spent: 0, refunded: 0, disputed: 0 },
 };
 
-/** Polling interval until a receipt has its number. */
+/** Polling interval in milliseconds until a receipt has its number. */
 const numberPollMs = 2_000;
 
 /** An order and its timeline, both polled while they may change without a user action. */

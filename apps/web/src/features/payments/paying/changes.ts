@@ -20,7 +20,7 @@ export type Change =
   | { kind: 'new'; name: string; now: number }
   | { kind: 'wallet'; before: number; now: number };
 
-/** Differences from the snapshot that the buyer saw: prices first, the wallet last. */
+/** Differences from what the buyer saw: first the prices, last the wallet. */
 export function changesSince(before: CheckoutSnapshot, now: CheckoutSnapshot): Change[] {
   const byId = new Map(now.items.map((item) => [item.id, item]));
   const knownIds = new Set(before.items.map(({ id }) => id));

@@ -19,7 +19,7 @@ interface PollInput {
   isOurs: (payment: OpenPayment) => boolean;
   /** Id of the attempt; null until the payment appears in the server's list. */
   attemptId: string | null;
-  /** Called when the payment is not listed: it never arrived, or it had ended before the first poll. */
+  /** Called when the payment is not in the server's list: it never arrived, or had ended before the first poll. */
   resolveUntraced: () => Promise<UntracedResult>;
 }
 

@@ -26,7 +26,7 @@ function checkNumber(typed: string): CardProblem | null {
   return tokenOf(digits) === null ? { field: 'number', reason: 'number_not_test' } : null;
 }
 
-/** A card is valid until the end of its expiry month. */
+/** Problem of a typed expiry date; null if there is none. A card is valid until the end of the month. */
 function checkExpiry(typed: string, now: Date): CardProblem | null {
   if (typed.trim() === '') return { field: 'expiry', reason: 'expiry_required' };
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})\s*$/.exec(typed);

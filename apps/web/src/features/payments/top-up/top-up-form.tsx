@@ -98,7 +98,7 @@ function defaultAmount(dollars: number = offeredAmounts[0]): TypedAmount {
     : { choice: otherAmount, other: dollars.toFixed(2) };
 }
 
-/** The field of the amount, or the chosen radio button; null while the form is not shown. */
+/** Input of the amount, or the chosen radio button; null if the form is not shown. */
 function findAmountInput(container: HTMLElement | null): HTMLElement | null {
   return (
     container?.querySelector<HTMLElement>('[inputmode="decimal"]') ??

@@ -10,7 +10,7 @@ import { newKey } from './new-key.ts';
 
 type TopUpBody = SentCall<typeof topUpWallet>['body'];
 
-/** Tops up the wallet. Retries of one top-up share one idempotency key. */
+/** Tops up the wallet. All retries of a top-up have the same idempotency key, so that it is charged once. */
 export function useTopUp(onDone: () => void) {
   const { send } = useSend(endpoints.topUpWallet, { quiet: 'problem' });
   const [key, setKey] = useState(newKey);

@@ -27,7 +27,7 @@ import { Tiers } from './tiers.tsx';
 
 const texts = orderingTexts.solution;
 
-/** The tiers that apply to the area, and whether the satellite can resolve it. */
+/** The tiers that apply to the area, and whether the satellite's resolution is sufficient for it. */
 export function Solutions({ area, service }: { area: OrderArea; service: Service }) {
   const { id: serviceId, name: serviceName } = service;
   const { tier, withImage, chooseTier, includeImages, chooseArea } = useOrderDraft();

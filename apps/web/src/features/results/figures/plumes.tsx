@@ -42,7 +42,7 @@ export function Plumes({
   pixels: Provenance['pixels'];
 }) {
   const screened = describeScreenedShare(pixels);
-  // The list never reorders, so the index is a stable key.
+  // The order of the list never changes, so the index is a stable key.
   const listed = features.slice(0, maxListed).map(({ properties }, index) => ({ properties, place: index }));
   return (
     <>

@@ -3,7 +3,7 @@ import { signedArea } from '@furrow/geo/rings/local-metres';
 import type { Position } from '@furrow/geo/rings/polygon';
 import { throwRefusal } from '../refused-file.ts';
 
-/** `isCutShort`: the file ends before the length in its header, or in the middle of a shape. */
+/** Content of a .shp file. `isCutShort` is true if the file ends before the length in its header, or within a shape. */
 export type ShpContent = { geometries: unknown[]; isCutShort: boolean };
 
 const FILE_CODE = 9_994;
