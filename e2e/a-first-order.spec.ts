@@ -8,8 +8,8 @@ import { accessibilityViolations, expect, test } from './test.ts';
 test.use({ expectedConsole: /status of 402/ });
 
 /**
- * The test goes from the landing page to the result as a new visitor. Its file runs first, because it is the longest
- * test.
+ * The test goes from the landing page to the result as a new visitor. Its file runs first,
+ * because it is the longest test.
  */
 test('a newcomer buys an analysis of a field and sees its result', async ({ page, request }) => {
   const email = newEmail();

@@ -17,8 +17,8 @@ export async function openChat(
 }
 
 /**
- * Opens the guided order at the question on the recurrence. The order draft already has industry, service, area,
- * solution and types.
+ * Opens the guided order at the question on the recurrence. The order draft already has industry, service,
+ * area, solution and types.
  */
 export async function openAtRecurrence(page: Page, createUser = createCustomer): Promise<Person> {
   const person = await createUser(page.request);

@@ -173,8 +173,8 @@ export async function createAnalysis(
 let cachedAnalysis: ReturnType<typeof createAnalysis> | undefined;
 
 /**
- * A result for tests that only view it. It is bought once per worker, so tests must not change anything of its owner,
- * including the session.
+ * A result for tests that only view it. It is bought once per worker, so tests must not change anything of its
+ * owner, including the session.
  */
 export function sharedAnalysis(request: APIRequestContext): ReturnType<typeof createAnalysis> {
   cachedAnalysis ??= createAnalysis(request, 'vegetation-index');

@@ -6,8 +6,8 @@ import { expect, test } from './test.ts';
 test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
 /**
- * Makes the code of the wallet screen fail to load until the page is reloaded, as after the installation of a new
- * version.
+ * Makes the code of the wallet screen fail to load until the page is reloaded, as after the
+ * installation of a new version.
  */
 async function failWalletCode(page: Page): Promise<void> {
   await openSignedIn(page, await createCustomer(page.request));

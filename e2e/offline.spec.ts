@@ -8,8 +8,8 @@ test.use({
 });
 
 /**
- * Timeout in milliseconds of saving a result, because the server creates each of its files first, on a machine with
- * other load.
+ * Timeout in milliseconds of saving a result, because the server creates each of its files first, on
+ * a machine with other load.
  */
 const saveTimeout = { timeout: 60_000 };
 

@@ -7,8 +7,8 @@ import { doubleProvider } from './stripe-script/double-provider.ts';
 import { mockStripe } from './stripe-script/mock-stripe.ts';
 import { expect, test } from './test.ts';
 
-// These tests advance the time of the entire server. So they run sequentially, on a server without other tests that
-// wait for dates.
+// These tests advance the time of the entire server. So they run sequentially, on a server without other
+// tests that wait for dates.
 test.describe.configure({ mode: 'default' });
 const folder = 'server-at-stripe';
 test.use({ baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}` });

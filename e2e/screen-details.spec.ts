@@ -133,8 +133,8 @@ test('a printed report has no list of files, and no row broken across pages', {
   await expect(files).toBeHidden();
   const row = page.locator('dl > div', { hasText: 'Pixels used' }).first();
   await expect(row).toHaveCSS('break-inside', 'avoid');
-  // The map is not rendered again for print. With other proportions the field would change its shape or have grey
-  // margins.
+  // The map is not rendered again for print. With other proportions the field would change its
+  // shape or have grey margins.
   const onPaper = (await map.boundingBox())!;
   const canvas = (await map.locator('canvas').first().boundingBox())!;
   expect(canvas.width).toBeCloseTo(onPaper.width, 0);

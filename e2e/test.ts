@@ -12,14 +12,14 @@ interface PageChecks {
 }
 
 /**
- * True if this is the first test of the run that ends on this screen, because checking with axe takes as long as a
- * test. The deep tests check every state.
+ * True if this is the first test of the run that ends on this screen, because checking with axe is slow. The
+ * deep tests check every state.
  */
 async function isFirstOnScreen(page: Page, outputDir: string): Promise<boolean> {
   if (process.env['FURROW_DEEP'] === '1') return true;
   const screen = `${new URL(page.url()).pathname} ${await page.getByRole('dialog').count()}`;
-  // Creating a folder succeeds only once, also across the workers of a run. Playwright empties its output before the
-  // next run.
+  // Creating a folder succeeds only once, also across the workers of a run. Playwright empties its
+  // output before the next run.
   const claimFolder = join(outputDir, '.axe', createHash('sha256').update(screen).digest('hex'));
   mkdirSync(join(outputDir, '.axe'), { recursive: true });
   try {
@@ -60,8 +60,8 @@ export const test = base.extend<PageChecks>({
  */
 export async function accessibilityViolations(page: Page, only?: string[]): Promise<string[]> {
   await waitForAnimations(page);
-  // Two options halve the time: no second page for frames of other sites, which these pages do not have, and no details
-  // of passed rules.
+  // Two options halve the time: no second page for frames of other sites, which these pages do not have, and
+  // no details of passed rules.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (only ? axe.withRules(only) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

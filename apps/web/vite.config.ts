@@ -50,8 +50,8 @@ export default defineConfig({
     manifest: true,
     // Older browsers lack light-dark(), container units or, in Firefox, Intl.Segmenter.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
-    // No file is inlined, because the Content Security Policy forbids fonts in data: URLs, and every file should have a
-    // hash in its name.
+    // No file is inlined, because the Content Security Policy forbids fonts in data: URLs, and every file
+    // should have a hash in its name.
     assetsInlineLimit: 0,
     // The small modules of a group are used together, and one file compresses better than ten.
     rolldownOptions: {

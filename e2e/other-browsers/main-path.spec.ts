@@ -8,8 +8,8 @@ import type { Browser } from './browser.ts';
 import { otherEngines } from './find-browsers.ts';
 import { createVisitor } from './visitor.ts';
 
-// The test goes from the landing page to the result, the wallet and the orders, in browsers that Playwright does not
-// support.
+// The test goes from the landing page to the result, the wallet and the orders, in browsers that
+// Playwright does not support.
 for (const { name, open } of otherEngines()) {
   test(
     `a new user buys an analysis and views it in ${name}`,

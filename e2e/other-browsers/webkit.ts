@@ -15,8 +15,8 @@ interface Programs {
 }
 
 /**
- * Timeout in milliseconds of one call to the driver, so that a page without a reply fails the test with a clear
- * message.
+ * Timeout in milliseconds of one call to the driver, so that a page without a reply fails the
+ * test with a clear message.
  */
 const callTimeoutMs = 60_000;
 

@@ -1,6 +1,6 @@
 /**
- * All texts of a page in the language of the page, including those in ARIA attributes and in the head. Runs in the
- * page.
+ * All texts of a page in the language of the page, including those in ARIA attributes and in
+ * the head. Runs in the page.
  */
 export function collectTexts(): string[] {
   const attributes = [

@@ -88,8 +88,8 @@ export function findLayoutFaults(): LayoutFaults {
   }
 
   /**
-   * Layer in front of the page to which an element belongs; null for the page. Only elements of the same layer are
-   * compared.
+   * Layer in front of the page to which an element belongs; null for the page. Only elements of
+   * the same layer are compared.
    */
   function layerOf(element: Element): Element | null {
     for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {

@@ -26,15 +26,15 @@ export const toPseudo = (words: string): string =>
 const isUnchanged = (word: string): boolean => /\d/.test(word) || /^\p{Lu}{2,}$/u.test(word);
 
 /**
- * Matches a token of a pattern: an amount in dollars, white space, an escape, a set, a quantifier, a word, a number, or
- * any character.
+ * Matches a token of a pattern: an amount in dollars, white space, an escape, a set, a quantifier, a word, a
+ * number, or any character.
  */
 const tokenPattern =
   /\\\$(?:[\d,]+(?:\\\.\d+)?)?|\\s[+*]?|\\.|\[(?:\\.|[^\]])*\]|\{[\d,]+\}|\p{L}+|\d+|[\s\S]/gu;
 
 /**
- * Extends a pattern of English words to match the pseudo-language too, ignoring case. Names in the pattern are not
- * changed.
+ * Extends a pattern of English words to match the pseudo-language too, ignoring case. Names in
+ * the pattern are not changed.
  */
 export function matchPseudo(pattern: RegExp): RegExp {
   const tokens = pattern.source.match(tokenPattern) ?? [];

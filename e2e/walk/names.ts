@@ -13,8 +13,8 @@ export const fieldName = 'North 40';
 export const englishCatalogueNames = ['Vegetation index', 'Sand', 'Wheat'];
 
 /**
- * English texts without frequent words, by which English is recognised: names of the catalogue, and labels of a
- * library.
+ * English texts without frequent words, by which English is recognised: names of the
+ * catalogue, and labels of a library.
  */
 export const furtherEnglish = [...englishCatalogueNames, 'notification timer'];
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads the font file whose name starts with `name` before the style sheet, so that text does not move when the font
- * arrives.
+ * Preloads the font file whose name starts with `name` before the style sheet, so that text does not
+ * move when the font arrives.
  */
 export function fontPreload(name: string): Plugin {
   return {

@@ -2,10 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Exports that libraries load for features that this app does not use:
- * - OpenLayers: default controls and interactions of a map, and styles in JSON. They are 12 kB (gzip) of every map
- * screen.
- * - React Router: links that prefetch their page, which only React Router's own server supports. They are 1.5 kB of
- * every screen.
+ * - OpenLayers: default controls and interactions, and styles in JSON, in total 12 kB (gzip) of every map screen.
+ * - React Router: links that prefetch pages, 1.5 kB of every screen; only React Router's own server supports them.
  */
 const unused = [
   { from: /\/ol\/Map\.js$/, file: /^\.\/(control|interaction)\/defaults\.js$/, name: 'defaults', used: [] },

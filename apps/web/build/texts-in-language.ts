@@ -94,8 +94,8 @@ async function messageModule(id: string, catalogue: Catalogue | null): Promise<s
 }
 
 /**
- * Imports a file by its URL, so that all modules share one `define-texts.ts`: the bundled configuration contains a
- * copy.
+ * Imports a file by its URL, so that all modules share one `define-texts.ts`: the bundled
+ * configuration contains a copy.
  */
 const importFile = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href);
 

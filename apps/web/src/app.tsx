@@ -14,8 +14,8 @@ export function App() {
       <Frame>
         <ScreenBoundary>
           <Suspense fallback={<ScreenLoading />}>
-            {/* The key remounts the screens when another user signs in in another tab, so that typed input is
-               discarded. */}
+            {/* The key remounts the screens when another user signs in in another tab, so that
+               typed input is discarded. */}
             <Routes key={userCount}>
               {routes.map(({ path, audience, screen: Screen }) => (
                 <Route
@@ -41,8 +41,8 @@ export function App() {
 }
 
 /**
- * Number of users who were signed in on this page one after the other. Signing in again as the same user does not
- * count.
+ * Number of users who were signed in on this page one after the other. Signing in again as the
+ * same user does not count.
  */
 function useUserCount(): number {
   const id = useSession(({ user }) => user?.id ?? null);

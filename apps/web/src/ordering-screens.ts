@@ -1,8 +1,8 @@
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
 
 /**
- * Loads a screen that shows the order draft. If the language of the page has changed, the names in the draft are
- * translated first.
+ * Loads a screen that shows the order draft. If the language of the page has changed, the names in the
+ * draft are translated first.
  */
 export const withTranslatedDraft = (load: Parameters<typeof lazyScreen>[0]): LazyScreen =>
   lazyScreen(async () => {

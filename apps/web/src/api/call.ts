@@ -13,9 +13,9 @@ interface CallOptions extends ExchangeOptions {
 }
 
 /**
- * Calls one endpoint of the contract and returns its data, or the problem as a value. Success messages are shown as
- * toasts.
- * An expired access token is renewed once; the session ends when the server refuses the new token too.
+ * Calls one endpoint of the contract. An expired access token is renewed once, and the session ends when the server
+ * refuses the new token too.
+ * @returns the data, or the problem as a value; the message of a success is also shown as a toast.
  * @throws when `signal` aborts; in development also when a reply does not match the endpoint's schema.
  */
 export async function call<Definition extends Endpoint>(

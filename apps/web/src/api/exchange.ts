@@ -22,8 +22,8 @@ export type ExchangeResult =
   | (Extract<ParsedReply, { ok: true }> & { savedAt: string | null });
 
 /**
- * Timeout for the response headers of a read. A write has no timeout, because without a reply its outcome would be
- * unknown.
+ * Timeout for the response headers of a read. A write has no timeout, because without a reply its
+ * outcome would be unknown.
  */
 const readTimeoutMs = 30_000;
 

@@ -15,8 +15,8 @@ declare module '@tanstack/react-query' {
 type AnyQuery = Query<unknown, unknown, unknown>;
 
 /**
- * Hashes of the queries that show no further toast, because their failure was announced and they have not succeeded
- * since.
+ * Hashes of the queries that show no further toast, because their failure was announced and they
+ * have not succeeded since.
  */
 const announced = new Set<string>();
 

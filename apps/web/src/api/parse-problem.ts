@@ -40,8 +40,8 @@ function sentencesIn(value: unknown): string[] {
 }
 
 /**
- * Field errors of a reply. Lists of sentences in `data` always count; single sentences count only in a reply without a
- * message.
+ * Field errors of a reply. Lists of sentences in `data` always count; single sentences count only in
+ * a reply without a message.
  */
 function fieldProblems(body: Body, hasMessage: boolean): FieldProblems | null {
   const { message: _, code: _code, status: _status, detail: _detail, data, ...rest } = body;

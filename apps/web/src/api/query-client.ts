@@ -19,8 +19,8 @@ export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
     queries: {
-      // Queries run offline too, and the call reports the missing connection; a paused query would show a skeleton for
-      // ever.
+      // Queries run offline too, and the call reports the missing connection; a paused query would
+      // show a skeleton for ever.
       networkMode: 'always',
       refetchOnWindowFocus: false,
       // Enabled explicitly, because TanStack Query disables refetching on reconnection for the network mode `always`.
@@ -31,8 +31,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Normally a React provider mounts the client. Mounted queries refetch when the window regains focus or the connection
-// returns.
+// Normally a React provider mounts the client. Mounted queries refetch when the window regains focus
+// or the connection returns.
 queryClient.mount();
 onUserChange(() => queryClient.clear());
 

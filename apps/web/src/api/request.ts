@@ -1,6 +1,6 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 
-/** Input of a call, typed as loosely as in fetch; `RequestInput` has the exact types of each endpoint. */
+/** Input of a call with the loose types of fetch; `RequestInput` has the exact types of each endpoint. */
 export interface CallInput {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;

@@ -20,8 +20,8 @@ interface Options<Data> {
   /** True to show the previous data while data for another input loads. */
   keepPrevious?: boolean;
   /**
-   * Problems that show no toast. `refused`: refusals of the request, which the screen shows itself; `all`: every
-   * problem. A missing resource (404) never shows a toast.
+   * Problems that show no toast. `refused`: refusals of the request, which the screen shows
+   * itself; `all`: every problem.
    */
   quiet?: 'refused' | 'all';
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { restartPauses } from '../api/retries.ts';
 
 /**
- * After a navigation, scrolls the new screen to its top and focuses it, so that screen readers and the Tab key start
- * there.
+ * After a navigation, scrolls the new screen to its top and focuses it, so that screen readers
+ * and the Tab key start there.
  */
 export function NavigationFocus() {
   const { pathname } = useLocation();

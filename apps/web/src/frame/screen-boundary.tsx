@@ -14,8 +14,8 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 }
 
 /**
- * True if code of this page could not be loaded, because the connection failed or a newer version of the site was
- * installed.
+ * True if code of this page could not be loaded, because the connection failed or a newer version
+ * of the site was installed.
  */
 let isCodeMissing = false;
 globalThis.addEventListener?.('vite:preloadError', () => {

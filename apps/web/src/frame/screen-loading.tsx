@@ -3,8 +3,8 @@ import { ProblemState } from '../ui/states/problem-state.tsx';
 import { reloadPage } from './screen-boundary.tsx';
 
 /**
- * Time in milliseconds for which the code of a screen may load without a message, the same as the service worker's
- * timeout for a page.
+ * Time in milliseconds for which the code of a screen may load without a message, the same as the service
+ * worker's timeout for a page.
  */
 const messageDelayMs = 5_000;
 

@@ -52,8 +52,8 @@ export function withCurrentNames<Choices extends NamedChoices>(
 }
 
 /**
- * Translates a type by its position, which is the same in all languages. If the list has changed its length, the type
- * has to be chosen again.
+ * Translates a type by its position, which is the same in all languages. If the list has changed its length, the
+ * type has to be chosen again.
  */
 function translatedType(current: readonly string[], before: readonly string[], name: string): string | null {
   return current.length === before.length ? (current[before.indexOf(name)] ?? null) : null;

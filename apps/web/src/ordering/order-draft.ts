@@ -12,8 +12,8 @@ const maxFieldsPerOrder = 500;
 /** A drawn or saved field that is valid for an order. */
 export interface OrderArea {
   /**
-   * Closed rings of [lng, lat]: the outer ring, then holes. If a saved field has several parts, those of the largest
-   * one.
+   * Closed rings of [lng, lat]: the outer ring, then holes. If a saved field has several parts,
+   * those of the largest one.
    */
   coordinates: Ring[];
   /** Full geometry of the field; null if `coordinates` contains all of it. */
@@ -69,8 +69,8 @@ export const emptyDraft: OrderDraft = {
 };
 
 /**
- * Reducers of the draft. Each clears the choices of later steps; repeating a choice clears nothing. Saved fields
- * survive a change of industry or service, and a drawn field stays on the map when another service is chosen.
+ * Reducers of the draft; a new choice clears the choices of later steps. Saved fields survive a change of industry or
+ * service, and a drawn field stays on the map when another service is chosen.
  */
 export const draftReducers = {
   industry: (draft: OrderDraft, industry: Industry): OrderDraft =>
@@ -108,8 +108,8 @@ export const draftReducers = {
   }),
 
   /**
-   * Stores a drawing. If it is another outline than the area, the area and the choices of later steps are cleared.
-   * An area that is no drawing, such as a bulk order, is cleared only by a closed outline.
+   * Stores a drawing. Another outline than that of the area clears the area and the choices of later steps; an area
+   * that is no drawing, such as a bulk order, is cleared only by a closed outline.
    */
   drawing: (draft: OrderDraft, drawing: OrderDraft['drawn']): OrderDraft => {
     const currentOutline = drawnOutline(draft);

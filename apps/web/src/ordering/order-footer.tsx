@@ -5,8 +5,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 const maxHeightShare = 0.4;
 
 /**
- * Bar with the main action and its price, sticky at the bottom of the screen while it leaves enough space for the
- * content.
+ * Bar with the main action and its price, sticky at the bottom of the screen while it leaves
+ * enough space for the content.
  */
 export function OrderFooter({ children }: { children: ReactNode }) {
   const footer = useRef<HTMLDivElement>(null);

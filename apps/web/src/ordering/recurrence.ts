@@ -58,8 +58,8 @@ export function lastDueDate({ weeks, times }: Recurrence, now: Date): Date {
 }
 
 /**
- * Total price of all analyses in dollars. Computed in whole cents, because multiples of fractions accumulate rounding
- * errors.
+ * Total price of all analyses in dollars. Computed in whole cents, because multiples of fractions
+ * accumulate rounding errors.
  * @param price price of one analysis in dollars.
  */
 export function recurrenceTotal({ times }: Recurrence, price: number): number {

@@ -17,8 +17,8 @@ interface Session {
   /** True if the session outlives the tab. */
   remembered: boolean;
   /**
-   * How the last session of this page ended: the user signed out (`left`), or the server refused it; null if it did
-   * not.
+   * How the last session of this page ended: the user signed out (`left`), or the server
+   * refused it; null if it did not.
    */
   ended: 'left' | 'server' | null;
 }

@@ -3,8 +3,8 @@ import { ownPath } from './own-path.ts';
 const key = 'wanted';
 
 /**
- * Path of this site that was requested in this tab before the user had completed the required steps; null if there is
- * none.
+ * Path of this site that was requested in this tab before the user had completed the required
+ * steps; null if there is none.
  */
 export function wantedPath(): string | null {
   try {

@@ -4,8 +4,8 @@ import { isolateDirection } from './isolate-direction.ts';
 import { language } from './language.ts';
 
 /**
- * Formatter of a compiled message in this build's language. Text arguments with another direction than the language are
- * isolated.
+ * Formatter of a compiled message in this build's language. Text arguments with another direction than
+ * the language are isolated.
  */
 export function createFormatter(message: CompiledMessage) {
   const selectors = argumentsOf(message).flatMap(({ name, use }) => (use === 'words' ? [] : [name]));

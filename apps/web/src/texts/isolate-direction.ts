@@ -2,8 +2,8 @@ import { language } from './language.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /**
- * Matches characters written from left to right, and the left-to-right mark before a minus sign in right-to-left
- * languages.
+ * Matches characters written from left to right, and the left-to-right mark before a minus sign
+ * in right-to-left languages.
  */
 const leftToRight = /\u200e|(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
 /** Matches text that already starts with a bidirectional control. */

@@ -304,8 +304,8 @@ export const orderingTexts = defineTexts('ordering', {
     },
     headline: {
       /**
-       * Sentences on the average by service, each with an upper bound. The first one whose bound is above the average
-       * applies.
+       * Sentences on the average by service, each with an upper bound. The first one whose bound is
+       * above the average applies.
        */
       of: {
         'vegetation-index': [

@@ -114,8 +114,8 @@ export const resultsTexts = defineTexts('results', {
     files: 'Report, files and proof',
   },
   /**
-   * Notes if a part of the field has no value, for the headline, for zones, and for an index that was measured on less
-   * of the field.
+   * Notes if a part of the field has no value, for the headline, for zones, and for an index that was
+   * measured on less of the field.
    */
   measured: {
     headline:

@@ -12,8 +12,8 @@ function classesOf(file: string): string[] {
     .flatMap((selector) => /^\s*\.([\w-]+)/.exec(selector)?.[1] ?? []);
 }
 
-// Style sheets stay loaded after their screen is left, so rules of two of them for one class would depend on the order
-// of visits.
+// Style sheets stay loaded after their screen is left, so rules of two of them for one class would
+// depend on the order of visits.
 test('no class is defined in two folders', () => {
   const owners = new Map<string, Set<string>>();
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

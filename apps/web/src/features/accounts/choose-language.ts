@@ -31,8 +31,8 @@ export async function chooseLanguage(code: string): Promise<boolean> {
 /** Switches the page to the language of the account, if that is another one and available. */
 export function applyAccountLanguage({ language: code }: User): void {
   if (!languages.some((one) => one.code === code) || code === null || code === language.code) return;
-  // The cookie already has this language, so the page is an old one from the offline cache, and a reload would not
-  // help.
+  // The cookie already has this language, so the page is an old one from the offline cache,
+  // and a reload would not help.
   if (storedLanguage() === code) return;
   storeLanguage(code);
   if (storedLanguage() === code) void reloadPage();

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Input for a mailed code, as boxes for four digits or one line for twelve, with a button that requests another code
- * after a delay.
+ * Input for a mailed code, as boxes for four digits or one line for twelve, with a button that requests
+ * another code after a delay.
  */
 export function CodeForm({
   digits,
@@ -96,8 +96,8 @@ export function CodeForm({
         <Button
           type="submit"
           loading={status.isVerifying}
-          // Too many digits, which only the long field accepts, do not disable the button: pressing it shows an error
-          // message.
+          // Too many digits, which only the long field accepts, do not disable the button: pressing
+          // it shows an error message.
           disabled={typed.length < length}
           wide
         >

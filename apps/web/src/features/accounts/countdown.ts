@@ -1,6 +1,6 @@
 /**
- * Seconds until another code can be requested, from `waitSeconds` down to 0. A clock that was set back does not extend
- * the wait.
+ * Seconds until another code can be requested, from `waitSeconds` down to 0. A clock that was set back
+ * does not extend the wait.
  * @param started when the last code was requested, in milliseconds since 1970, like `now`.
  */
 export function secondsLeft(started: number, now: number, waitSeconds: number): number {

@@ -34,8 +34,8 @@ export function startRecovery(email: string): Recovery {
 }
 
 /**
- * Starts from the link in the mail, which has the token in the fragment of its URL, because fragments are not sent to
- * servers.
+ * Starts from the link in the mail, which has the token in the fragment of its URL, because
+ * fragments are not sent to servers.
  * @param hash fragment including `#`: `#email=…&link=…`
  * @returns null for every other URL
  */

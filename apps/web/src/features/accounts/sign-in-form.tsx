@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Form with e-mail and password. If a field is empty, the form is not submitted and the field gets the focus without a
- * message.
+ * Form with e-mail and password. If a field is empty, the form is not submitted and the field gets
+ * the focus without a message.
  */
 export function SignInForm({ initialEmail, initialProblem }: Props) {
   const [email, setEmail] = useState(initialEmail);

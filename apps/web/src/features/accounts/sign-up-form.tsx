@@ -18,8 +18,8 @@ import { LegalLinks } from './legal-links.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
 /**
- * Form that creates an account. If a field is empty, the form is not submitted and the field gets the focus without a
- * message.
+ * Form that creates an account. If a field is empty, the form is not submitted and the field gets
+ * the focus without a message.
  */
 export function SignUpForm() {
   const { search } = useLocation();

@@ -39,8 +39,8 @@ export function AssistantPanel({ record, isOpen, onToggle }: Props) {
 }
 
 /**
- * Describes why a question got no answer: the server's message for refusals and invalid input, a general sentence
- * otherwise.
+ * Describes why a question got no answer: the server's message for refusals and invalid input, a
+ * general sentence otherwise.
  */
 function describeFailure(problem: Problem): string {
   const isKnown = problem.kind === 'refused' && problem.status < 500;

@@ -1,5 +1,5 @@
 /**
- * Maximum length of a postponement in weeks. The contract's constant is repeated, because importing its schemas would
- * enlarge the page.
+ * Maximum length of a postponement in weeks. The contract's constant is repeated, because importing its
+ * schemas would enlarge the page.
  */
 export const maxPauseWeeks = 26;

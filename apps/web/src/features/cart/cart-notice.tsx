@@ -13,7 +13,7 @@ interface Props {
   onUndo: () => Promise<void>;
 }
 
-/** Message about the latest change of the cart, with a button that undoes it. */
+/** Message about the latest change of the cart, with a button that undoes a removal. */
 export function CartNotice({ added, removed, isRestoring, onUndo }: Props) {
   const [only, ...others] = removed;
   if (!only) return added !== null && <p className="order-note number">{texts.added({ count: added })}</p>;

@@ -21,8 +21,8 @@ function groupKeyOf(item: CartItem): string {
 }
 
 /**
- * Total hectares, and total price in dollars. Sums are computed in hundredths, because sums of fractions accumulate
- * rounding errors.
+ * Total hectares, and total price in dollars. Sums are computed in hundredths, because sums of fractions
+ * accumulate rounding errors.
  */
 export function sumItems(items: readonly CartItem[]): { hectares: number; total: number } {
   const sum = (figure: (item: CartItem) => number) =>

@@ -29,8 +29,8 @@ export function createFlowDriver({ name, leave }: FlowHost) {
   }
 
   /**
-   * Handles a press of the user. The cart is reloaded before an item is removed, because another tab may have changed
-   * the cart.
+   * Handles a press of the user. The cart is reloaded before an item is removed, because another tab
+   * may have changed the cart.
    */
   async function handlePress(event: FlowEvent): Promise<void> {
     const { flow } = tabStore.getState();
@@ -56,8 +56,8 @@ export function createFlowDriver({ name, leave }: FlowHost) {
   }
 
   /**
-   * Starts the guided order, or resumes it in the stored state. An effect that was pending when the page was closed is
-   * performed again.
+   * Starts the guided order, or resumes it in the stored state. An effect that was pending when the page was
+   * closed is performed again.
    */
   function open(): void {
     const state = tabStore.getState();
@@ -80,8 +80,8 @@ export function createFlowDriver({ name, leave }: FlowHost) {
 }
 
 /**
- * Key by which the server identifies a slot of the cart. It is stored before it is first sent, so that a reload keeps
- * it.
+ * Key by which the server identifies a slot of the cart. It is stored before it is first sent,
+ * so that a reload keeps it.
  */
 function slotKeyOf(slot: number): string {
   const { places } = tabStore.getState();

@@ -40,8 +40,8 @@ export async function lookUpTiers(draft: OrderDraft, turn: number): Promise<Flow
 }
 
 /**
- * Adds the drafted analysis to its slot in the cart. Repeating the request adds no second item, and another analysis
- * replaces the first one.
+ * Adds the drafted analysis to its slot in the cart. Repeating the request adds no second item, and another
+ * analysis replaces the first one.
  */
 export async function addItem(
   draft: OrderDraft,

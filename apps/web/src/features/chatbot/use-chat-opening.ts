@@ -14,7 +14,7 @@ import { withTimeout } from '../fields/with-timeout.ts';
 
 const texts = chatbotTexts.area;
 
-/** Where the map of the chat opens if the user's location is unknown, as specified. */
+/** Position at which the map of the chat opens if the user's location is unknown, as specified. */
 const defaultLocation = { lng: -118.24, lat: 34.05 };
 const zoom = 15;
 

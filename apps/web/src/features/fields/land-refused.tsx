@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Reason why an outline cannot be a field, scrolled into view. Each reason has a separate key, so that screen readers
- * announce it.
+ * Reason why an outline cannot be a field, scrolled into view. Each reason has a separate key, so that
+ * screen readers announce it.
  */
 export function LandRefused({ heading, reason, isMoving }: Props) {
   const box = useRef<HTMLDivElement>(null);

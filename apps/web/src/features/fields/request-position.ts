@@ -12,8 +12,8 @@ export async function requestPosition(): Promise<LngLat | null> {
 }
 
 /**
- * Requests the user's position; without one, the reply has the reason: denied by the user or the browser's settings, or
- * not available.
+ * Requests the user's position; without one, the reply has the reason: denied by the user or the browser's
+ * settings, or not available.
  */
 export function requestPositionOrReason(): Promise<
   { place: LngLat } | { nobodyKnows: 'denied' | 'unavailable' }

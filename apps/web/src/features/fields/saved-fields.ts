@@ -4,8 +4,8 @@ import { invalidate, queryClient, queryKeyOf } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 
 /**
- * The cache time is long, because the outlines of thousands of fields are megabytes. Changes made here update the cache
- * without a request.
+ * The cache time is long, because the outlines of thousands of fields are megabytes. Changes made here update
+ * the cache without a request.
  */
 const staleTimeMs = 30_000;
 const allFieldsInput = { query: {} };

@@ -6,8 +6,8 @@ type SnapPoint = (typeof snapPoints)[number];
 const shares: Record<SnapPoint, number> = { third: 0.33, half: 0.5, full: 0.74 };
 
 /**
- * Minimum height in pixels of the free part of the map at `half`, as in map-panel.css, because elements over the map
- * need it.
+ * Minimum height in pixels of the free part of the map at `half`, as in map-panel.css, because
+ * elements over the map need it.
  */
 const minFreePx = 256;
 

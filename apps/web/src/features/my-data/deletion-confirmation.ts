@@ -7,8 +7,8 @@ export interface DeletionConfirmation {
 }
 
 /**
- * Error messages of the client-side validation, by field; empty if the input is valid. E-mails are compared in the same
- * way as on the server.
+ * Error messages of the client-side validation, by field; empty if the input is valid. E-mails are compared in the
+ * same way as on the server.
  */
 export function confirmationProblems(
   { email, password }: DeletionConfirmation,

@@ -106,8 +106,8 @@ const toResponse = (analysis: PurchasedAnalysis, savedAt: string): Response =>
   });
 
 /**
- * Stores the page and all loaded files of the app, as files that were loaded before the service worker started are not
- * cached yet.
+ * Stores the page and all loaded files of the app, as files that were loaded before the service worker
+ * started are not cached yet.
  */
 async function storeApp(): Promise<void> {
   const used = performance

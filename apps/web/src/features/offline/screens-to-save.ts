@@ -11,8 +11,8 @@ export function registerScreensToSave(load: LoadScreens): void {
 }
 
 /**
- * Loads the registered screens, so that their code is saved with a result. A failure is ignored, and the screens are
- * then not saved.
+ * Loads the registered screens, so that their code is saved with a result. A failure is ignored, and the
+ * screens are then not saved.
  */
 export async function loadScreensToSave(): Promise<void> {
   await loadScreens?.().catch(() => {});

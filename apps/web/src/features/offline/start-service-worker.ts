@@ -14,8 +14,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /**
- * Starts the service worker, which makes the app available offline. Browsers that do not support or allow one work
- * without it.
+ * Starts the service worker, which makes the app available offline. Browsers that do not support or
+ * allow one work without it.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -7,8 +7,8 @@ export const userIdMessage = 'furrow-user-id';
 const replyTimeoutMs = 3_000;
 
 /**
- * Fetches the id of the user signed in on a page, because a worker cannot read the session, and each tab may have
- * another one.
+ * Fetches the id of the user signed in on a page, because a worker cannot read the session, and each
+ * tab may have another one.
  */
 export function fetchUserId(page: Pick<MessagePort, 'postMessage'>): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();

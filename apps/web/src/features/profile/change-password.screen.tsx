@@ -13,8 +13,8 @@ const words = profileTexts.password;
 
 export default function ChangePasswordScreen() {
   const [isDone, setDone] = useState(false);
-  // Users who sign in with an identity provider may have no password. If this call fails, the server refuses the form
-  // later.
+  // Users who sign in with an identity provider may have no password. If this call fails, the
+  // server refuses the form later.
   const leaving = useCall(endpoints.getAccountDeletion, {});
   const hasNone = leaving.data?.has_password === false;
   return (

@@ -8,8 +8,8 @@ export interface ColourScale {
 }
 
 /**
- * Colours from blue over grey to yellow, which people with any colour vision can distinguish (after cividis, Nuñez et
- * al. 2018).
+ * Colours from blue over grey to yellow, which people with any colour vision can distinguish (after
+ * cividis, Nuñez et al. 2018).
  */
 const safe = [
   '#00224e',
@@ -51,8 +51,8 @@ export const scaleOf = (
 });
 
 /**
- * Share of an index's scale at which a difference has full colour, because smaller differences between two days are
- * noise.
+ * Share of an index's scale at which a difference has full colour, because smaller differences
+ * between two days are noise.
  */
 const minChangeShare = 0.1;
 

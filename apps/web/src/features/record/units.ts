@@ -1,8 +1,8 @@
 import type { Metadata } from './metadata.ts';
 
 /**
- * Unit of the values of a result; null for pure numbers. Older records have the unit only in the properties of their
- * shapes.
+ * Unit of the values of a result; null for pure numbers. Older records have the unit only in the
+ * properties of their shapes.
  */
 export function unitOf({ display, geojson }: Pick<Metadata, 'display' | 'geojson'>): string | null {
   const unit = display.unit ?? geojson?.features[0]?.properties['unit'];

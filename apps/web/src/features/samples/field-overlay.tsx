@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Index image of a field, at the position of the field. Screen readers ignore it, because the button of the field
- * describes it.
+ * Index image of a field, at the position of the field. Screen readers ignore it, because the button
+ * of the field describes it.
  */
 export function FieldOverlay({ overlay: { url, box }, order, isReady }: Props) {
   const [isLoaded, setLoaded] = useState(false);

@@ -17,8 +17,8 @@ export function labelPoint(ring: readonly Position[]): Position {
 }
 
 /**
- * Centroid by the shoelace formula. Coordinates are relative to the first vertex, because small fields would lose
- * precision otherwise.
+ * Centroid by the shoelace formula. Coordinates are relative to the first vertex, because small fields would
+ * lose precision otherwise.
  */
 function centroid(ring: readonly Position[]): Position {
   const [originX, originY] = ring[0] ?? [0, 0];

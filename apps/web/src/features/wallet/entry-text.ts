@@ -12,8 +12,8 @@ export function signedAmount({
 }
 
 /**
- * Day of an instant (ISO 8601) in the viewer's time zone, or in `timeZone`: `5 Jan, 2025`. Any other text is returned
- * unchanged.
+ * Day of an instant (ISO 8601) in the viewer's time zone, or in `timeZone`: `5 Jan, 2025`. Any other
+ * text is returned unchanged.
  */
 export function entryDate(instant: string, timeZone?: string): string {
   const date = new Date(instant);

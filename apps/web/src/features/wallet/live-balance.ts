@@ -31,7 +31,7 @@ export function syncBalance(userId: string): () => void {
       else console.warn('Ignored a malformed message of the wallet socket.');
     },
     onLive: setLive,
-    // Where WebSockets are blocked, each failed attempt fetches the balance instead.
+    // If WebSockets are blocked, each failed attempt fetches the balance instead.
     onFailure: () => {
       if (isServerDown) scheduleRetry(repeatName, socket.reconnectNow);
       if (navigator.onLine && !isServerDown) void loadWallet();

@@ -12,8 +12,8 @@ interface SocketOptions {
 }
 
 /**
- * Close codes from this one on mean that a new ticket does not help, for example because too many sockets are open.
- * Retries are then slow.
+ * Close codes from this one on mean that a new ticket does not help, for example because too many sockets are
+ * open. Retries are then slow.
  */
 const firstFinalCloseCode = 4_404;
 const slowRetryFailures = 7;

@@ -60,8 +60,8 @@ function distinct(entries: readonly WalletEntry[]): WalletEntry[] {
 }
 
 /**
- * The balance and the history arrive by separate calls and a socket. If one of them is older than the other, it is
- * requested again.
+ * The balance and the history arrive by separate calls and a socket. If one of them is older than the
+ * other, it is requested again.
  */
 function useConsistentBalance(balance: number | undefined, updatedAt: number): void {
   const version = useWallet((wallet) => wallet.version);

@@ -1,6 +1,6 @@
 /**
- * Interval in milliseconds at which the clock is checked, and the minimum gap between two checks that counts as a
- * sleep.
+ * Interval in milliseconds at which the clock is checked, and the minimum gap between two
+ * checks that counts as a sleep.
  */
 const checkIntervalMs = 15_000;
 const sleepThresholdMs = 60_000;

@@ -52,8 +52,8 @@ export function createBasemapLayers(
       element.dataset['ground'] = chosen;
       for (const [each, shown] of Object.entries(imagery)) {
         shown?.layer.setVisible(each === chosen);
-        // Tiles of the basemap that is no longer visible are cancelled, because they would delay those of the other
-        // one.
+        // Tiles of the basemap that is no longer visible are cancelled, because they would
+        // delay those of the other one.
         if (each !== chosen) shown?.tiles.cancelAll();
       }
       bundledMap.grid.setVisible(chosen === 'road' && !road);

@@ -12,8 +12,8 @@ import { createCountryNames } from './country-names.ts';
 const graticuleIntervals = [90, 30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 
 /**
- * The bundled basemap: countries with borders and names, and a faint graticule, because at high zoom no border is in
- * view.
+ * The bundled basemap: countries with borders and names, and a faint graticule, because at high
+ * zoom no border is in view.
  * @param outlines URL of the countries in TopoJSON (Natural Earth, public domain).
  */
 export function createBundledMap(outlines: string) {

@@ -13,8 +13,8 @@ import { canvasFont, type MapColors } from '../style/colors.ts';
 export const nameDeclutterGroup = 'names';
 
 /**
- * Maximum width in pixels of a labelled country. A wider one fills the view, and its middle would be an arbitrary
- * position.
+ * Maximum width in pixels of a labelled country. A wider one fills the view, and its middle would
+ * be an arbitrary position.
  */
 const maxCountryWidthPx = 4_000;
 

@@ -14,8 +14,8 @@ const withoutNumber = (): Readonly<Record<string, string>> => ({
 });
 
 /**
- * Name of a land in the language of the page; empty if there is none. In English it is the map data's own name, which
- * is short.
+ * Name of a land in the language of the page; empty if there is none. In English it is the map data's
+ * own name, which is short.
  * @param number numeric code of ISO 3166-1, such as `056`.
  */
 export function landName(number: string | number | undefined, name: string): string {

@@ -7,7 +7,7 @@ export async function loadImage(url: string, signal: AbortSignal): Promise<HTMLI
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = () => {
-        // Without the attribute, the browser cancels the transfer.
+        // Removing the URL from the image cancels the transfer.
         image.removeAttribute('src');
         reject(new Error(url));
       };

@@ -4,8 +4,8 @@ import { positionOf } from '../geometry/ring.ts';
 import type { FieldMapOptions } from '../interface/field-map.ts';
 
 /**
- * Time in milliseconds for which the crosshair must rest before its position is announced, because keys are often
- * pressed repeatedly.
+ * Time in milliseconds for which the crosshair must rest before its position is announced, because keys are
+ * often pressed repeatedly.
  */
 const restDelayMs = 700;
 

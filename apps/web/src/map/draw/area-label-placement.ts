@@ -5,9 +5,9 @@ import type { LabelPlacement } from '../layers/label.ts';
 const labelSpacePx = { across: 110, along: 56 };
 
 /**
- * Placement of the area label at the last corner of a drawing: inside a field that has enough space for it, because
- * length labels are outside. Otherwise it is above the corner, or below if the controls at the top of the map would
- * cover it.
+ * Placement of the area label at the last corner of a drawing: inside a field that has enough space for it,
+ * because length labels are outside. Otherwise it is above the corner, or below if the controls at the top
+ * of the map would cover it.
  * @param resolution map units per pixel.
  * @param pixelsAbove distance in pixels between the last corner and the controls.
  */

@@ -29,8 +29,8 @@ const smallStepPx = 4;
 const edgeMarginPx = 40;
 
 /**
- * Keyboard control of the map: arrow keys move a crosshair, with Shift in small steps, and Enter is a press at its
- * position.
+ * Keyboard control of the map: arrow keys move a crosshair, with Shift in small steps, and Enter
+ * is a press at its position.
  */
 export function createCrosshair(map: OlMap, target: HTMLElement, handlers: CrosshairHandlers) {
   const mark = document.createElement('div');

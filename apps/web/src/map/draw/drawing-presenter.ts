@@ -17,8 +17,8 @@ import { hintOffset } from './hint-offset.ts';
 type EditSession = ReturnType<typeof createEditSession>;
 
 /**
- * Shows a drawing: its outline, the hint at the pointer, and the area at the last corner. Reports its state to
- * `onDrawing`.
+ * Shows a drawing: its outline, the hint at the pointer, and the area at the last corner. Reports
+ * its state to `onDrawing`.
  */
 export function createDrawingPresenter(
   map: OlMap,
@@ -63,8 +63,8 @@ export function createDrawingPresenter(
         : 0
       : hectaresInside(isOpen && next ? [...pen.corners, next] : pen.corners);
     const areaText = texts && hectares > 0 ? texts.hectares(hectares) : '';
-    // The area is shown at the last corner of a closed outline, and also of an open one if there is no pointer, as on
-    // touch screens.
+    // The area is shown at the last corner of a closed outline, and also of an open one if there is no
+    // pointer, as on touch screens.
     updateAreaLabel = () => {
       const last = pen.corners.at(-1) ?? null;
       const placement = areaLabelPlacement(
@@ -138,8 +138,8 @@ const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElem
 const controlsHeightRem = 3.75;
 
 /**
- * Distance in pixels of a corner below the controls, negative if it is behind them. Infinity without a corner or a map
- * layout.
+ * Distance in pixels of a corner below the controls, negative if it is behind them. Infinity without
+ * a corner or a map layout.
  */
 function pixelsBelowControls(map: OlMap, corner: MapPoint | null): number {
   const pixel = corner && map.getPixelFromCoordinate([...corner]);

@@ -4,8 +4,8 @@ import { isTouch, pointOfEvent } from '../camera/map-events.ts';
 import type { MapPoint } from '../geometry/outline-draft.ts';
 
 /**
- * Checks on mouse down whether a drawing may start at that point. Touches are checked when they end, because they may
- * pan the map.
+ * Checks on mouse down whether a drawing may start at that point. Touches are checked when they end,
+ * because they may pan the map.
  * @param isRefused returns true if drawing is not allowed at this point, and shows why.
  */
 export function createStartCheck(isRefused: (point: MapPoint) => boolean) {

@@ -17,8 +17,8 @@ export interface Cluster {
 }
 
 /**
- * Specified values of clusters: cell size of the grid in which neighbours are searched, maximum distance, and minimum
- * number of fields.
+ * Specified values of clusters: cell size of the grid in which neighbours are searched, maximum distance, and
+ * minimum number of fields.
  */
 const gridSizePx = 60;
 const clusterRadiusPx = 40;
@@ -62,8 +62,8 @@ export function clustersOf(
 }
 
 /**
- * Merges clusters whose discs overlap. Their size has a limit, so only clusters in neighbouring cells of a grid are
- * compared.
+ * Merges clusters whose discs overlap. Their size has a limit, so only clusters in neighbouring
+ * cells of a grid are compared.
  */
 function mergeOverlapping(clusters: readonly Cluster[], discDistance: DiscDistance): Cluster[] {
   const cellSize = discDistance(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);

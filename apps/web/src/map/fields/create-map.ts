@@ -23,7 +23,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     view,
     layers: layers.all,
     controls: [],
-    // Browsers open six connections to a server, of which two remain for other requests.
+    // Browsers open six connections to a server. Four tiles at a time leave two for other requests.
     maxTilesLoading: 4,
     interactions: interactionsFor(use),
   });

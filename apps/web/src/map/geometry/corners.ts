@@ -9,8 +9,8 @@ export interface Handle {
 /**
  * The handle of a closed outline at `point`. A corner has priority over the middle of a side.
  * @param tolerance hit tolerance in map units.
- * @param minSideLength length in map units below which the middle of a side is no handle, because its corners are too
- * near.
+ * @param minSideLength length in map units below which the middle of a side is no handle, because
+ * its corners are too near.
  */
 export function handleAt(
   { corners, closed }: OutlineDraft,

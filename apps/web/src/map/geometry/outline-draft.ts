@@ -6,15 +6,15 @@ export interface OutlineDraft {
   corners: readonly MapPoint[];
   closed: boolean;
   /**
-   * Full geometry of a field with several outlines, one of which has these corners; undefined if this is the only
-   * outline.
+   * Full geometry of a field with several outlines, one of which has these corners; undefined if
+   * this is the only outline.
    */
   geometry?: EditedGeometry;
 }
 
 /**
- * A field of parts and holes, with the indices of the outline that is being edited. `parts` has that outline as it was
- * before.
+ * A field of parts and holes, with the indices of the outline that is being edited. `parts` has that
+ * outline as it was before.
  */
 export interface EditedGeometry {
   parts: readonly (readonly (readonly MapPoint[])[])[];

@@ -8,8 +8,8 @@ import type { MapPoint, OutlineDraft } from './outline-draft.ts';
 const origins = new WeakMap<MapPoint, Position>();
 
 /**
- * Position in degrees of a corner in the map projection: the exact original one, otherwise rounded to 7 decimals (about
- * a centimetre).
+ * Position in degrees of a corner in the map projection: the exact original one, otherwise rounded to 7
+ * decimals (about a centimetre).
  */
 export function positionOf(point: MapPoint): Position {
   const origin = origins.get(point);

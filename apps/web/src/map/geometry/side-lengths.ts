@@ -13,8 +13,8 @@ export interface Side {
 }
 
 /**
- * Sides whose length is shown: all sides of a closed outline, or the one from the last corner of an open outline to the
- * pointer.
+ * Sides whose length is shown: all sides of a closed outline, or the one from the last corner of an
+ * open outline to the pointer.
  */
 export function measuredSides({ corners, closed }: OutlineDraft, next: MapPoint | null): Side[] {
   if (!closed) {

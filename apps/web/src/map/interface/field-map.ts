@@ -41,8 +41,8 @@ export interface FieldHandlers {
 /** A change of a drawing. */
 export interface DrawingChange {
   /**
-   * Kind of change. `kept`: a corner was not removed, because a field needs three. `missed`: no corner was chosen for
-   * removal.
+   * Kind of change. `kept`: a corner was not removed, because a field needs three; `missed`: no
+   * corner was chosen for removal.
    */
   type:
     | 'opened'
@@ -63,8 +63,8 @@ export interface DrawingChange {
 /** State of a drawing. */
 export interface Drawing {
   /**
-   * Current tool. `draw`: presses set corners. `edit`: keys pick up corners. `look`: the map is panned. In the last
-   * two, corners can be dragged.
+   * Current tool. `draw`: presses set corners; `edit`: keys pick up corners, and they can be dragged; `look`: the map
+   * is panned, and corners can be dragged.
    */
   tool: 'draw' | 'edit' | 'look';
   corners: number;
@@ -86,8 +86,8 @@ export interface Drawing {
   /** The latest change; null if there was none. */
   change: DrawingChange | null;
   /**
-   * For a saved field with several outlines (parts and holes): index of the outline being edited, and number of
-   * outlines.
+   * For a saved field with several outlines (parts and holes): index of the outline being
+   * edited, and number of outlines.
    */
   outlines?: { index: number; count: number };
 }
@@ -126,8 +126,8 @@ export interface FieldMap extends MapHandle {
   /** Clears the drawing, so that a new one can be drawn. */
   clear(): void;
   /**
-   * Opens a saved field for editing, one outline at a time; the field is checked with all its outlines. Undoing stops
-   * at the saved state.
+   * Opens a saved field for editing, one outline at a time; the field is checked with all its outlines. Undoing
+   * stops at the saved state.
    */
   edit(parts: MultiPolygon): void;
   /** Selects the outline with this index for editing, and zooms to that outline. */
@@ -135,8 +135,8 @@ export interface FieldMap extends MapHandle {
   /** Shows a field that cannot be edited. */
   showField(field: Ring | MultiPolygon, options?: { fill?: string | null; label?: string }): void;
   /**
-   * Shows exactly these fields, and clusters fields that are near to one another. A press on a cluster zooms to its
-   * fields.
+   * Shows exactly these fields, and clusters fields that are near to one another. A press on a
+   * cluster zooms to its fields.
    */
   showFields(fields: readonly MapField[], handlers?: FieldHandlers): void;
   /** Highlights the field with this id; null: no field. */
@@ -160,8 +160,8 @@ export interface FieldMapOptions {
   /** URL of the country outlines. */
   outlines: string;
   /**
-   * Use of the map. `draw`: fields are drawn. `roam`: the map can be panned and fills its part of the screen. `look`:
-   * the same in a page that scrolls. `still`: the map is static.
+   * Use of the map. `draw`: fields are drawn; `roam`: the map can be panned and fills its part of the screen; `look`:
+   * the same in a page that scrolls; `still`: the map is static.
    */
   use: 'draw' | 'roam' | 'look' | 'still';
   /** Basemaps in addition to the bundled map. */

@@ -52,8 +52,8 @@ export interface ResultMap extends MapHandle {
     onMissing?: () => void,
   ): void;
   /**
-   * Sets the opacity of the index image, and the share of the map's width at which the image starts to be visible; 0:
-   * the full width.
+   * Sets the opacity of the index image, and the share of the map's width at which the image starts to be
+   * visible; 0: the full width.
    */
   showIndex(opacity: number, from: number): void;
   showShapes(shapes: readonly ResultShape[]): void;

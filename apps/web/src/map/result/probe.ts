@@ -5,7 +5,7 @@ import type { Probe } from '../interface/result-map.ts';
 /** Reads position and shape at a pixel of the map; null if there is nothing. */
 type ReadAt = (pixel: readonly [number, number]) => Probe | null;
 
-/** Directions of the arrow keys in pixels, which move the probed position. */
+/** Directions in which the arrow keys move the probed position. */
 const keyDirections: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

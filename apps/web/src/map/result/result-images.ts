@@ -40,8 +40,8 @@ export function createResultImages() {
       index.changed();
     },
     /**
-     * Position of a coordinate within the box, 0 to 1 from its upper left corner; null outside of the box, or if there
-     * is none.
+     * Position of a coordinate within the box, 0 to 1 from its upper left corner; null outside of the
+     * box, or if there is none.
      */
     positionInBox: ([x = 0, y = 0]: readonly number[]) => {
       if (!extent) return null;

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Choice between the road and the satellite basemap. It consists of radio buttons, so that arrow keys switch between
- * them.
+ * Choice between the road and the satellite basemap. It consists of radio buttons, so that arrow
+ * keys switch between them.
  */
 export function BasemapChoice({ basemap, onChoose }: Props) {
   const name = useId();

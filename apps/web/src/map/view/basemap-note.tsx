@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Explains why the chosen basemap is not visible, with a button that helps. The focus then moves to the map, because
- * the note disappears.
+ * Explains why the chosen basemap is not visible, with a button that helps. The focus then moves to the map,
+ * because the note disappears.
  */
 export function BasemapNote({ map, zoomInText, basemap, isFailing, isLoading, stepsToImagery }: Props) {
   const thenFocusMap = (act: () => void) => () => {

@@ -16,8 +16,8 @@ export const formatPosition = (lat: number, lng: number): string =>
   });
 
 /**
- * Formats an offset in metres from the last corner, or from where a corner was picked up: `12 m east, 3 m north of the
- * last corner`.
+ * Formats an offset in metres from the last corner, or from where a corner was picked up: `12 m east, 3 m
+ * north of the last corner`.
  */
 export function formatOffset(east: number, north: number, from: 'last' | 'taken'): string {
   if (east === 0 && north === 0) return texts.notAway({ from });

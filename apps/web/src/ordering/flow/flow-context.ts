@@ -17,8 +17,8 @@ export interface PersistedFlow {
   /** Number of all lines ever added, including removed ones. */
   lineCount: number;
   /**
-   * Number that grows with each analysis in the cart, and identifies its cart slot. Only answers of the current round
-   * can be changed.
+   * Number that grows with each analysis in the cart, and identifies its cart slot. Only answers of the
+   * current round can be changed.
    */
   round: number;
   /** The pending request. Replies to earlier requests are ignored. */

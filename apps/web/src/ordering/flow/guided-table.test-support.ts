@@ -8,8 +8,8 @@ import type { Condition } from './table-conditions.test-support.ts';
 type TableMessage = BotMessageName | keyof typeof chatbotTexts.ownMessages | 'a sentence';
 
 /**
- * One transition of the guided order. The message with which the new state asks is left out, because it has the name of
- * the state.
+ * One transition of the guided order. The message with which the new state asks is left out, because it
+ * has the name of the state.
  */
 export interface TableRow {
   from: GuidedState | '*';
@@ -59,8 +59,8 @@ const notAddedRows = (from: GuidedState): TableRow[] => [
 ];
 
 /**
- * The guided order of the specification, with our decisions where it leaves a choice. The first row that matches
- * applies.
+ * The guided order of the specification, with our decisions where it leaves a choice. The first
+ * row that matches applies.
  */
 export const guidedTable: readonly TableRow[] = [
   row('initial', 'ready', 'select_industry'),

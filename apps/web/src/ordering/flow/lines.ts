@@ -48,8 +48,8 @@ export function appendToLines(lines: readonly Line[], line: Line): readonly Line
 }
 
 /**
- * Lines before the last question of this state in the current or the previous round, so that the question can be asked
- * again.
+ * Lines before the last question of this state in the current or the previous round, so that the
+ * question can be asked again.
  */
 export function linesBefore(lines: readonly Line[], state: GuidedState, round: number): readonly Line[] {
   const questionIndex = lines.findLastIndex((line) => isQuestionOf(line, state, round));

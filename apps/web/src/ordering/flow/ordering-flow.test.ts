@@ -47,8 +47,8 @@ function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot
 }
 
 /**
- * Acts that are enough to reach every transition. The second analysis is a simple one, and other pages interfere only
- * where few worlds follow.
+ * Acts that are enough to reach every transition. The second analysis is a simple one, and other pages interfere
+ * only where few worlds follow.
  */
 function actsOf({ context: world }: Snapshot): Act[] {
   const { state: at } = world.flow;

@@ -33,8 +33,8 @@ const serviceUnavailable = <To extends GuidedState>(target: To) =>
   }) as const;
 
 /**
- * All attempts to add an analysis use the same cart slot, so that the cart contains it once, in the version of the
- * newest attempt.
+ * All attempts to add an analysis use the same cart slot, so that the cart contains it once, in the
+ * version of the newest attempt.
  */
 const slotParams = ({ context }: { context: FlowContext }) => ({
   turn: context.requestNumber,
@@ -131,7 +131,7 @@ const cartUnpayable = {
 
 /**
  * State machine of the guided order, with thirteen states and all transitions. Each event brings the draft, the cart
- * and the user (`FlowFacts`), of which the machine has no copy.
+ * and the user (`FlowFacts`), and the machine stores no copy of them.
  */
 export const orderingFlow = flowSetup.createMachine({
   id: 'ordering',

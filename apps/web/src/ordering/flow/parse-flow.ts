@@ -91,8 +91,8 @@ const isFlowPart: { [Key in keyof Flow]: Predicate } = {
 };
 
 /**
- * Parses the stored guided order. Null if it has another format, such as that of an older version, so that the order
- * starts again.
+ * Parses the stored guided order. Null if it has another format, such as that of an older version, so
+ * that the order starts again.
  */
 export function parseFlow(stored: unknown): Flow | null {
   if (!isRecord(stored)) return null;

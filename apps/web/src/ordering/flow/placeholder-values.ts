@@ -48,8 +48,8 @@ const formatters: {
 };
 
 /**
- * Matches a placeholder in braces. An area is inserted with its unit, so a unit that an operator wrote after it is
- * replaced too.
+ * Matches a placeholder in braces. An area is inserted with its unit, so a unit that an operator wrote
+ * after it is replaced too.
  */
 const placeholder = /\{area\}\s*(?:ha|hectares?|hect[áa]reas?|हेक्टेयर)(?![\p{L}\p{M}\p{N}])|\{([^{}]*)\}/gu;
 

@@ -12,8 +12,8 @@ import {
 } from './simulated-order.test-support.ts';
 
 /**
- * Acts that the user or the page may perform in any state, including double presses and pages that show an earlier
- * state.
+ * Acts that the user or the page may perform in any state, including double presses and pages
+ * that show an earlier state.
  */
 const always: readonly Act[] = [
   { type: 'opened' },

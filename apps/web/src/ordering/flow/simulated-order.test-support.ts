@@ -70,8 +70,8 @@ export const aBill = {
 } as CreateOrderBody;
 
 /**
- * Outcome of a request. `unheard`: the server did nothing, and no reply arrives. `late`: the server added the item, but
- * no reply arrives.
+ * Outcome of a request. `unheard`: the server did nothing, and no reply arrives; `late`: the server added the
+ * item, but no reply arrives.
  */
 type Outcome =
   | 'well'
@@ -246,8 +246,8 @@ function withItemAdded(
 }
 
 /**
- * Adds an item in the same way as the server: a newer attempt replaces the item in the slot, and other attempts change
- * nothing.
+ * Adds an item in the same way as the server: a newer attempt replaces the item in the slot, and
+ * other attempts change nothing.
  */
 function storeItem(
   world: World,

@@ -91,8 +91,8 @@ export const missingMessage: Readonly<Partial<Record<GuidedState, string>>> = {
 };
 
 /**
- * The earliest question before this state that is unanswered: its answer is missing from the draft, or differs from the
- * conversation.
+ * The earliest question before this state that is unanswered: its answer is missing from the draft, or
+ * differs from the conversation.
  */
 export function unansweredBefore(
   state: GuidedState,

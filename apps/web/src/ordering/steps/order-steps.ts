@@ -21,8 +21,8 @@ interface StepState {
 }
 
 /**
- * The steps of an order with their states, relative to the current step. In a bulk order, the step of the area leads to
- * the list of fields.
+ * The steps of an order with their states, relative to the current step. In a bulk order, the step of the area
+ * leads to the list of fields.
  */
 export function orderSteps(currentStep: OrderStep, draft: OrderDraft): StepState[] {
   const currentIndex = steps.findIndex(({ step }) => step === currentStep);

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Input for a code with one box per digit. The focus advances while typing, backspace goes back, and a full code can be
- * pasted.
+ * Input for a code with one box per digit. The focus advances while typing, backspace goes back, and
+ * a full code can be pasted.
  */
 export function CodeField({ label, digitLabel, length, value, onChange, onEnter, error, firstRef }: Props) {
   const id = useId();

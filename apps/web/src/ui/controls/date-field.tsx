@@ -3,8 +3,8 @@ import { texts } from '../../texts/app.ts';
 import { TextField } from './text-field.tsx';
 
 /**
- * Input for a day. An empty one shows a placeholder, because some browsers show today's date in it, which looks like a
- * value.
+ * Input for a day. An empty one shows a placeholder, because some browsers show today's date in it,
+ * which looks like a value.
  */
 export function DateField({ value, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (

@@ -8,8 +8,8 @@ interface Props {
   title: string;
   description?: ReactNode;
   /**
-   * Called when the user dismisses the dialog. Without it the dialog has no close button, and only its own buttons
-   * close it.
+   * Called when the user dismisses the dialog. Without it the dialog has no close button, and only
+   * its own buttons close it.
    */
   onClose?: () => void;
   /** Element to focus when the dialog opens; its first control by default. */

@@ -10,8 +10,8 @@ export function formatArea(hectares: number): string {
 }
 
 /**
- * Formats hectares with their unit, also if this browser shows acres, for an area that is multiplied by a price per
- * hectare.
+ * Formats hectares with their unit, also if this browser shows acres, for an area that is
+ * multiplied by a price per hectare.
  */
 export function formatHectaresWithUnit(hectares: number): string {
   return `${formatHectares(hectares)}\u00a0ha`;

@@ -2,8 +2,8 @@ import { countryNameIn } from '@furrow/contract/country-name';
 import { language } from '../../texts/language.ts';
 
 /**
- * Name of a country in the language of the page. The server sends names in English; an unknown one is returned
- * unchanged.
+ * Name of a country in the language of the page. The server sends names in English; an unknown
+ * one is returned unchanged.
  */
 export const countryName = (english: string): string => countryNameIn(language, english);
 

@@ -7,8 +7,8 @@ const load = () => import('./toast-area.tsx');
 const ToastArea = lazy(load);
 
 /**
- * Host of the toasts. Their component is loaded after the page, or with the first toast; if it cannot be loaded, plain
- * toasts are shown.
+ * Host of the toasts. Their component is loaded after the page, or with the first toast; if it cannot be
+ * loaded, plain toasts are shown.
  */
 export function ToastHost() {
   const isNeeded = useToasts(({ hasAny }) => hasAny);

@@ -25,8 +25,8 @@ export async function saveFields(
 }
 
 /**
- * Splits the selected features into requests. Features that are saved already are sent separately, in requests that
- * allow duplicates.
+ * Splits the selected features into requests. Features that are saved already are sent separately, in
+ * requests that allow duplicates.
  */
 function chunksOf(file: FileReport): RequestChunk[] {
   const selected = featuresToSave(file);

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 const parentPath = '/fields';
 
 /**
- * Asks for confirmation before the user leaves a screen with unsaved work: by a link, by going back, or by closing the
- * tab.
+ * Asks for confirmation before the user leaves a screen with unsaved work: by a link, by going
+ * back, or by closing the tab.
  * @param isNeeded true if work would be lost.
  */
 export function useLeaveGuard(isNeeded: boolean) {
@@ -16,8 +16,8 @@ export function useLeaveGuard(isNeeded: boolean) {
   const isGuarded = (state as { guarded?: boolean } | null)?.guarded === true;
   const wasGuarded = useRef(false);
 
-  // Going back cannot be prevented. So a second history entry of this screen is pushed, and going back removes only
-  // that entry.
+  // Going back cannot be prevented. So a second history entry of this screen is pushed, and going
+  // back removes only that entry.
   const pushGuardEntry = () => void navigate(pathname, { state: { guarded: true } });
   const checkGuard = useEffectEvent(() => {
     if (wasGuarded.current) setWanted(parentPath);

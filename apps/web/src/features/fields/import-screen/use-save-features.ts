@@ -51,8 +51,8 @@ export function useSaveFeatures(
   const [stopReason, setStopped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isDone, setDone] = useState(false);
-  // Files can be added during saving. The list opens only if none of them was added, because their fields would be
-  // lost.
+  // Files can be added during saving. The list opens only if none of them was added, because
+  // their fields would be lost.
   const fileCount = useRef(0);
   useEffect(() => {
     fileCount.current = files.length + unread;

@@ -30,8 +30,8 @@ export function checkElements(text: string): void {
     if (text[position + 1] === '/') depth--;
     else {
       if (++elements > maxXmlElements) throwRefusal('too_detailed');
-      // A tag cannot contain another one. Such XML is refused here, because the parser would take very long to find the
-      // error.
+      // A tag cannot contain another one. Such XML is refused here, because the parser would take
+      // very long to find the error.
       const end = text.indexOf('>', position);
       const next = text.indexOf('<', position + 1);
       if (end < 0 || (next >= 0 && next < end)) throwRefusal('broken_xml');

@@ -1,6 +1,6 @@
 /**
- * Columns for which names are listed below, in our users' languages: lower case, without accents, only letters and
- * digits.
+ * Columns for which names are listed below, in our users' languages: lower case, without
+ * accents, only letters and digits.
  */
 export type LabelKind = 'name' | 'crop' | 'season' | 'group';
 

@@ -6,8 +6,8 @@ import type { FileNote } from './layer.ts';
 const NEGLIGIBLE_METRES = 3;
 
 /**
- * Notes on how far a layer's fields may be shifted, because its reference systems use an old datum; the largest shift
- * counts.
+ * Notes on how far a layer's fields may be shifted, because its reference systems use an old datum;
+ * the largest shift counts.
  */
 export function datumNotes(layer: string, systems: Iterable<ReferenceSystem>): FileNote[] {
   let metres = 0;

@@ -7,8 +7,8 @@ import { importTexts } from '../../../texts/import.ts';
 import type { Duplicate } from './report.ts';
 
 /**
- * A saved field, or a field in another file of this import session. The latter has no id yet, and `file` is the name of
- * its file.
+ * A saved field, or a field in another file of this import session. The latter has no id yet, and
+ * `file` is the name of its file.
  */
 export type SavedOutline = {
   id: string | null;
@@ -47,8 +47,8 @@ const MAX_WORK = 2e9;
 const MIN_WORK = 30_000;
 
 /**
- * Number of grid cells per degree, each about 1.1 km high. Similar outlines are searched by the cell of a corner of
- * their bounding boxes.
+ * Number of grid cells per degree, each about 1.1 km high. Similar outlines are searched by the cell of a
+ * corner of their bounding boxes.
  */
 const CELLS_PER_DEGREE = 100;
 
@@ -101,8 +101,8 @@ export class DuplicateFinder {
   }
 
   /**
-   * Outlines in the 3 × 3 cells around a box: if two outlines share 95 % of their land, their boxes rarely have corners
-   * further apart.
+   * Outlines in the 3 × 3 cells around a box: if two outlines share 95 % of their land, their boxes rarely
+   * have corners further apart.
    */
   *#around(box: Box): Generator<IndexedOutline> {
     const [column, row] = cellOf(box);
@@ -126,10 +126,7 @@ function measureArea(outline: IndexedOutline): number {
   return outline.exactSquareMetres;
 }
 
-/**
- * True if the smaller area and the overlap of the boxes are both large enough for near duplicates, as the common area
- * is at most as large as either.
- */
+/** False if two outlines cannot overlap enough to be duplicates, by their areas and the overlap of their boxes. */
 function couldBeSame(one: IndexedOutline, other: IndexedOutline): boolean {
   const minCommonHectares = MIN_OVERLAP * (Math.max(one.hectares, other.hectares) - ROUNDING_HECTARES);
   if (Math.min(one.hectares, other.hectares) + ROUNDING_HECTARES < minCommonHectares) return false;

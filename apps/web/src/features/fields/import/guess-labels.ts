@@ -4,8 +4,8 @@ import type { ImportReport, LabelColumns } from './report.ts';
 type Columns = ImportReport['columns'];
 
 /**
- * Guesses which columns have names, crops, seasons and groups, by column names in several languages. Each column is
- * used once.
+ * Guesses which columns have names, crops, seasons and groups, by column names in several languages.
+ * Each column is used once.
  */
 export function guessLabels(columns: Columns): LabelColumns {
   const used = new Set<string>();

@@ -5,8 +5,8 @@ import type { ImportReport, LabelColumns, Labels } from './report.ts';
 const MAX_LENGTHS = { name: 120, label: 80 };
 
 /**
- * Control characters, unpaired surrogates, line separators and bidirectional controls, which are not allowed in a
- * label.
+ * Control characters, unpaired surrogates, line separators and bidirectional controls, which
+ * are not allowed in a label.
  */
 const disallowed = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 

@@ -50,8 +50,8 @@ function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; la
   const features = read.layers.flatMap((layer) => layer.features);
   if (features.length === 0) throwRefusal('no_features');
   if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
-  // If no feature can be in degrees, the reference system is wrong. Otherwise features that cannot be in degrees are
-  // refused one by one.
+  // If no feature can be in degrees, the reference system is wrong. Otherwise features that cannot be in
+  // degrees are refused one by one.
   const located = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
   if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry)))
     throwRefusal('not_degrees');

@@ -8,8 +8,8 @@ import { refusalOfEntry, throwRefusal } from './refused-file.ts';
 import { reproject } from './reproject.ts';
 
 /**
- * Reads GeoJSON of any type, an array of GeoJSON objects, or one object per line. Invalid entries are refused
- * individually.
+ * Reads GeoJSON of any type, an array of GeoJSON objects, or one object per line. Invalid entries
+ * are refused individually.
  */
 export function readGeoJson(text: string, name: string): { layer: Layer; isSequence: boolean } {
   const { entries, isSequence } = jsonEntries(text);

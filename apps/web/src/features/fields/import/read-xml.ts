@@ -43,8 +43,8 @@ export function readXml(file: string, format: 'kml' | 'gpx', name: string): Laye
 }
 
 /**
- * Refuses too many features before the document tree is built, because 200,000 tracks of one point each would take 15
- * seconds.
+ * Refuses too many features before the document tree is built, because 200,000 tracks of one point
+ * each would take 15 seconds.
  */
 function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
   let features = 0;
@@ -69,8 +69,8 @@ function linkNotes(name: string, links: readonly string[]): FileNote[] {
 }
 
 /**
- * Removes namespace prefixes, because some software writes kml:Placemark for Placemark. Prefixes of other namespaces
- * stay.
+ * Removes namespace prefixes, because some software writes kml:Placemark for Placemark. Prefixes
+ * of other namespaces stay.
  */
 function withoutPrefixes(text: string): string {
   const declared =

@@ -8,8 +8,8 @@ import type { ImportOutcome } from './report.ts';
 
 export type ImportOptions = {
   /**
-   * Fields with which those of the file are compared: the saved ones, then those of the other files of this import
-   * session.
+   * Fields with which those of the file are compared: the saved ones, then those of the other
+   * files of this import session.
    */
   saved: readonly SavedOutline[];
   onProgress?: (progress: ImportProgress) => void;

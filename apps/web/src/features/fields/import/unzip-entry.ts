@@ -4,14 +4,14 @@ import { throwRefusal } from './refused-file.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 /**
- * Number of bytes that the remaining entries of a ZIP may unpack to. Bytes are counted while unpacking, because sizes
- * in headers may be wrong.
+ * Number of bytes that the remaining entries of a ZIP may unpack to. Bytes are counted while unpacking, because
+ * sizes in headers may be wrong.
  */
 export type UnpackBudget = { bytes: number };
 
 /**
- * Compressed bytes that are unpacked before the size is checked again. A ZIP bomb can expand them a thousandfold, to 16
- * MB.
+ * Compressed bytes that are unpacked before the size is checked again. A ZIP bomb can expand them
+ * a thousandfold, to 16 MB.
  */
 const PACKED_CHUNK_BYTES = 16 * 1024;
 

@@ -65,8 +65,8 @@ interface ValueProperties {
 }
 
 /**
- * Select for one label; renders nothing if there is nothing to choose. Options are identified by index, because labels
- * can be any text.
+ * Select for one label; renders nothing if there is nothing to choose. Options are identified by index,
+ * because labels can be any text.
  */
 function ValueSelect({ label, all, values, chosen, onChoose }: ValueProperties) {
   if (values.length === 0 && chosen === null) return null;

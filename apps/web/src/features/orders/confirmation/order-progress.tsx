@@ -55,8 +55,8 @@ export function OrderProgress({ id }: { id: string }) {
 }
 
 /**
- * Polling interval of an order in milliseconds; false when nothing can change. The order is also polled until its
- * receipt has a number.
+ * Polling interval of an order in milliseconds; false when nothing can change. The order is also polled until
+ * its receipt has a number.
  */
 function orderPollMs({ order_items, documents }: OrderDetail): number | false {
   const isNumbered = documents.every(({ number }) => number !== null);

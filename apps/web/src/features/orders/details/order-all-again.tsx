@@ -12,8 +12,8 @@ import { formatList } from '../../../ui/formats/format-list.ts';
 const texts = ordersTexts.orderDetails;
 
 /**
- * Button that adds all items of an order to the cart again, at today's prices. Items that are no longer sold are left
- * out.
+ * Button that adds all items of an order to the cart again, at today's prices. Items that are no
+ * longer sold are left out.
  */
 export function OrderAllAgain({ orderId, count }: { orderId: string; count: number }) {
   const [result, setResult] = useState<ReorderResult | null>(null);

@@ -16,8 +16,8 @@ export function splitOf(total: number, balance: number, usesWallet: boolean): Sp
 export type Remedy = 'all_by_card' | 'all_from_wallet' | 'top_up';
 
 /**
- * Alternative to a split whose card share is too small to be charged; null if the split can be paid. All amounts are in
- * whole cents.
+ * Alternative to a split whose card share is too small to be charged; null if the split can be paid. All
+ * amounts are in whole cents.
  */
 export function remedyFor({ card, wallet }: Split, balance: number): Remedy | null {
   if (card === 0 || card >= minCardCents) return null;
@@ -27,8 +27,8 @@ export function remedyFor({ card, wallet }: Split, balance: number): Remedy | nu
 }
 
 /**
- * True if the wallet is used by default: it has a balance, and the card's share is not too small to be charged. Amounts
- * are in whole cents.
+ * True if the wallet is used by default: it has a balance, and the card's share is not too small to be charged.
+ * Amounts are in whole cents.
  */
 export function usesWalletByDefault(total: number, balance: number): boolean {
   return balance > 0 && remedyFor(splitOf(total, balance, true), balance) === null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Result of a bank step. `dismissed`: the buyer closed it without deciding. `over`: the payment no longer waits for the
- * bank. `out_of_reach`: the bank's page could not be opened.
+ * Result of a bank step. `dismissed`: the buyer closed it without deciding; `over`: the payment no longer waits for the
+ * bank; `out_of_reach`: the bank's page could not be opened.
  */
 export type BankStepResult = 'decided' | 'dismissed' | 'over' | 'out_of_reach';
 

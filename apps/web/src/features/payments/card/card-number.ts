@@ -34,8 +34,8 @@ export function groupDigits(typed: string): string {
 }
 
 /**
- * Formats month and year as `12 / 34` while the user types. A one-digit month gets a leading zero, and the slash
- * appears with the year.
+ * Formats month and year as `12 / 34` while the user types. A one-digit month gets a leading zero, and the
+ * slash appears with the year.
  */
 export function formatExpiry(typed: string): string {
   const padded = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');

@@ -1,6 +1,6 @@
 /**
- * Values of the card fields. For fields of another site, whose content this page cannot read, the values are the status
- * of each field.
+ * Values of the card fields. For fields of another site, whose content this page cannot read, the values are
+ * the status of each field.
  */
 export interface TypedCard {
   number: string;

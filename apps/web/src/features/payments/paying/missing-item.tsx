@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * An item that can no longer be paid for, usually because it was paid for in another tab. Links to its order if there
- * is one.
+ * An item that can no longer be paid for, usually because it was paid for in another tab. Links to
+ * its order if there is one.
  */
 export function MissingItem({ id, name }: Props) {
   const { data: orders } = useCall(endpoints.listOrders, { query: { cart_id: id, page: 1, page_size: 1 } });

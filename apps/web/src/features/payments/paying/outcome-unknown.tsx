@@ -5,7 +5,7 @@ import { paymentTexts } from '../../../texts/payment.ts';
 const texts = paymentTexts.unknown;
 
 interface Props {
-  /** Purpose of the payment: an unknown top-up is shown by the wallet. */
+  /** Purpose of the payment: orders are shown in the list of orders, and top-ups in the wallet. */
   purpose: 'order' | 'top-up';
   /** Items of this payment, if they are not the full cart. */
   children?: ReactNode;

@@ -49,8 +49,8 @@ type CancelReply =
   | { ok: false; problem: Problem };
 
 /**
- * Converts the reply to a cancellation to an event. If the card was charged before the cancellation arrived, the
- * payment counts.
+ * Converts the reply to a cancellation to an event. If the card was charged before the cancellation
+ * arrived, the payment counts.
  */
 export function eventOfCancellation(reply: CancelReply, attemptId: string, notice: PaymentNotice): Event {
   if (reply.ok && reply.data.outcome === 'paid') return { type: 'paid', orderId: reply.data.order_id };

@@ -26,8 +26,8 @@ interface PollInput {
 const repeatName = 'payment';
 const pollIntervalMs = 2_000;
 /**
- * Number of polls that do not list the payment before it counts as missing. A request that was interrupted may still be
- * about to be stored.
+ * Number of polls that do not list the payment before it counts as missing. A request that was interrupted may
+ * still be about to be stored.
  */
 const maxMisses = 2;
 

@@ -55,8 +55,8 @@ export function CardFields({ ref, children }: CardInputProps) {
         {...numberField}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           const { value, selectionStart } = event.target;
-          // Digits are grouped only while typing at the end, because grouping would move the cursor when a digit in the
-          // middle is corrected.
+          // Digits are grouped only while typing at the end, because grouping would move the cursor when a digit
+          // in the middle is corrected.
           if (selectionStart === value.length) setValue('number', groupDigits(value));
           return numberField.onChange(event);
         }}

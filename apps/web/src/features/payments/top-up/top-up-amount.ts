@@ -28,8 +28,8 @@ const localizedAmount =
 const plainAmount = /^(\d+)\.(\d*)$/;
 
 /**
- * The chosen or typed amount in whole cents. It is parsed digit by digit, because 1.15 × 100 is not 115 in floating
- * point.
+ * The chosen or typed amount in whole cents. It is parsed digit by digit, because 1.15 × 100 is
+ * not 115 in floating point.
  */
 export function parseAmount({ choice, other }: TypedAmount): ParsedAmount {
   const typed = (choice === otherAmount ? other : choice).replaceAll(/[\s$]/g, '');

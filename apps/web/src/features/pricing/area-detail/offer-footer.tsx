@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Buttons for a one-time and a recurring analysis. While the form of the latter is open, its button is the primary one
- * and submits the form.
+ * Buttons for a one-time and a recurring analysis. While the form of the latter is open, its button is the primary
+ * one and submits the form.
  */
 export function OfferFooter({ price, sending, onOneTime, onRecurring, recurringButton }: Props) {
   const input = useOrderDraft((draft) => draft.recurrence);

@@ -2,8 +2,7 @@ import type { Quote } from '@furrow/contract/pricing';
 import { formatArea } from '../../../ui/formats/areas.ts';
 
 /**
- * Sentence that an area is too small or too large for a service, with the limit. Null if no tier applies for another
- * reason.
+ * States whether an area is too small or too large for a service, with the limit as text. Null if its size is allowed.
  */
 export function sizeProblem({
   area_ha,

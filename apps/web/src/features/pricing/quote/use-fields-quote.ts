@@ -5,8 +5,8 @@ import { useCall } from '../../../api/use-call.ts';
 const staleTimeMs = 60_000;
 
 /**
- * Quote of the service for several fields, with images if requested. The quote without images is always requested too,
- * for comparison.
+ * Quote of the service for several fields, with images if requested. The quote without images is always
+ * requested too, for comparison.
  */
 export function useFieldsQuote(ids: readonly string[], serviceId: number, withImage: boolean) {
   const body = { service_id: serviceId, field_ids: [...ids] };

@@ -9,8 +9,8 @@ export type AreaBody = ReturnType<typeof areaBody>;
 /** Time in milliseconds without a change of the corners before a request is sent. */
 const settleMs = 350;
 /**
- * Ages in milliseconds up to which cached results are used. Passes are cached for longer, because a satellite passes
- * only every few days.
+ * Ages in milliseconds up to which cached results are used. Passes are cached for longer, because a satellite
+ * passes only every few days.
  */
 const maxAgeMs = { quote: 60_000, passes: 600_000 };
 

@@ -10,8 +10,8 @@ export function includesImages(tier: Pick<Tier, 'is_image' | 'image_include'>, w
 }
 
 /**
- * The tier with the lowest price for the requested options. Null if only one tier has them, or if two tiers have the
- * lowest price.
+ * The tier with the lowest price for the requested options. Null if only one tier has them, or if two
+ * tiers have the lowest price.
  */
 export function findCheapestTier(tiers: readonly Tier[], withImage: boolean): Tier | null {
   const [first, second] = tiers

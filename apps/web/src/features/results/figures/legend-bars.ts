@@ -37,8 +37,8 @@ export function legendBars(
 }
 
 /**
- * Value of a statistic as text: cloud cover in percent, others with three decimals and a real minus sign, never
- * "-0.000".
+ * Value of a statistic as text: cloud cover in percent, others with three decimals and a real
+ * minus sign, never "-0.000".
  */
 const textOf = (key: Statistic, value: number): string =>
   key === 'cloud' ? resultsTexts.history.share({ percent: formatPercent(value) }) : formatFixed(value, 3);

@@ -5,11 +5,11 @@ import type { Metadata } from '../../record/metadata.ts';
 type Shapes = NonNullable<Metadata['geojson']>;
 type Props = Shapes['features'][number]['properties'];
 
-/** Properties by which shapes are coloured; the first one that a shape has is used. */
+/** Properties by which shapes are coloured; the first one that occurs in a result is used. */
 const measures = ['concentration', 'intensity'] as const;
 
 export interface MeasuredShapes {
-  /** Property by which the shapes are coloured; null if they have none of them. */
+  /** Property by which the shapes are coloured; null if they have no such property. */
   measure: (typeof measures)[number] | null;
   scale: ColourScale | null;
   shapes: ResultShape[];

@@ -15,8 +15,8 @@ const TopUpDialog = lazy(async () => ({
 }));
 
 /**
- * Offers the images of a result that was ordered without them. Explains what they show, their price, and that they
- * appear without a reload.
+ * Offers the images of a result that was ordered without them. Explains what they show, their price, and that
+ * they appear without a reload.
  */
 export function BuyPictures({ itemId, offered }: { itemId: string; offered: OfferedImages }) {
   const { price, state, reason } = offered;

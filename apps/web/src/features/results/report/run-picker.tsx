@@ -19,8 +19,8 @@ export function RunPicker({ runs, run_id }: Pick<PurchasedAnalysis, 'runs' | 'ru
   // The picker already shows the analysis that is still loading.
   const shownId = runs.find((run) => run.id === requestedId)?.id ?? run_id;
   const show = (runId: string): void => {
-    // The history entry is replaced, so that the back arrow leads to where the report was opened, after any number of
-    // days.
+    // The history entry is replaced, so that the back arrow leads to where the report was opened,
+    // after any number of days.
     void navigate('/analysis-report', { replace: true, state: { item_id: runId } });
   };
   const index = runs.findIndex((run) => run.id === shownId);

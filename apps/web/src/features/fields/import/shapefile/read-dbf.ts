@@ -3,8 +3,8 @@ import { maxColumns } from '../file-limits.ts';
 import { type CellDecoder, cellDecoder } from './code-pages.ts';
 
 /**
- * Rows of a .dbf file with their non-empty columns; null for a row that is marked as deleted. `isGuess` is true if the
- * encoding was guessed.
+ * Rows of a .dbf file with their non-empty columns; null for a row that is marked as deleted. `isGuess` is true if
+ * the encoding was guessed.
  */
 export type Table = { rows: ([column: string, value: string][] | null)[]; isGuess: boolean };
 
