@@ -4,10 +4,13 @@ import { drawCorners } from './draw-corners.ts';
 import { expectRecord } from './expect-record.ts';
 import { accessibilityViolations, expect, test } from './test.ts';
 
-// The browser itself logs a line for the declined card.
+// The browser logs a line for the declined card.
 test.use({ expectedConsole: /status of 402/ });
 
-/** From the landing page to the result as a new visitor. Its file starts first, because it is the longest test. */
+/**
+ * The test goes from the landing page to the result as a new visitor. Its file runs first,
+ * because it is the longest test.
+ */
 test('a newcomer buys an analysis of a field and sees its result', async ({ page, request }) => {
   const email = newEmail();
   await test.step('sign up', async () => {
@@ -48,7 +51,7 @@ test('a newcomer buys an analysis of a field and sees its result', async ({ page
     await drawField(page);
     await expect(page.getByText(/^Vegetation index ANALYSIS FOR [\d,.]+ha$/i)).toBeVisible();
     await expect(page.getByText('Belgium', { exact: true })).toBeVisible();
-    // The visit has loaded the styles of other screens: everything in the panel has to be visible even so.
+    // Everything in the panel has to be visible, although the visit has loaded the styles of other screens.
     await expect(page.getByRole('button', { name: 'select' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Area in hectares')).toBeInViewport({ ratio: 1 });
     expect(await accessibilityViolations(page)).toEqual([]);

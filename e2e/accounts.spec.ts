@@ -33,7 +33,7 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** A code different from the given one. */
+/** A code of four digits that differs from the given one. */
 const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 test.describe('signing up', () => {
@@ -131,7 +131,7 @@ test.describe('a forgotten password', () => {
     await dialog.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
     await expect(landing(page)).toBeVisible();
-    // The previous session has ended, on the server too.
+    // The previous session has ended on the server too.
     const { status } = await request
       .post('/api/v1/token/refresh/', { data: { refresh: person.token.refresh } })
       .then((reply) => ({ status: reply.status() }));
@@ -145,7 +145,7 @@ test.describe('a forgotten password after strangers have used up the hourly limi
   test.use({ expectedConsole: /status of (400|429)/ });
   test('is replaced by the code in the newest mail', { tag: '@deep' }, async ({ page }) => {
     const reply = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
-    // Mocked, because five mails would take half a minute each.
+    // The reply is mocked, because using up the limit with five mails would take half a minute each.
     await page.route('**/users/forget-password/', (route) =>
       route.fulfill({
         status: 429,
@@ -206,11 +206,11 @@ test.describe('Remember me', () => {
       await page.goto('/signin');
       if (isRemembered) await page.getByLabel('Remember me').check();
       await signIn(page, person);
-      // A reload does not end the session.
+      // The session has to survive a reload.
       await page.reload();
       await expect(home(page)).toBeVisible();
 
-      // Storage that a browser keeps when it is closed, without the session storage of its tabs.
+      // Storage that a browser keeps when it is closed; the session storage of its tabs is not part of it.
       const storageState = await page.context().storageState();
       const reopened = await browser.newContext({ baseURL: baseURL!, storageState });
       const newPage = await reopened.newPage();
@@ -273,7 +273,7 @@ test('the message about a mailed code disappears once the code was entered', { t
   const messages = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
   const codeMessage = messages.filter({ hasText: 'A code is on its way' });
   await expect(codeMessage).toBeVisible();
-  // Hovering keeps the message open, as for a user who is reading their mail.
+  // Hovering keeps the message open, as for a user who is reading the mail.
   await codeMessage.hover();
   await typeCode(page, await mailedCode(request, email));
   await expect(page.getByText('Registration Successful')).toBeVisible();

@@ -2,7 +2,7 @@ import { createAnalysis, openSignedIn } from './customers.ts';
 import { accessibilityViolations, expect, test } from './test.ts';
 
 test.describe('in two tabs', () => {
-  // The browser itself logs a line for the question from the tab that did not know that none was left.
+  // The browser logs a line for a question from a tab that shows too many remaining questions.
   test.use({ expectedConsole: /status of 409/ });
 
   test('questions about a result are answered from its own figures, five per order, across two tabs', async ({

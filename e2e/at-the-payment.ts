@@ -18,7 +18,7 @@ export async function createPayer(
   return person;
 }
 
-/** Adds an analysis of the field without images to the cart, every two weeks if further ones are given. */
+/** Adds an analysis of the field without images to the cart. With further analyses, it recurs every two weeks. */
 export async function putInCart(
   request: APIRequestContext,
   person: Person,
@@ -35,7 +35,7 @@ export async function putInCart(
   });
 }
 
-/** Cancels all payments that wait for the bank, as another tab would. */
+/** Cancels all payments that wait for the bank, like another tab would do. */
 export async function cancelOpenPayments(request: APIRequestContext, person: Person): Promise<void> {
   const { get, post } = apiOf(request, person);
   for (const { attempt_id } of await get('/payments/open/')) await post('/payments/cancel/', { attempt_id });
@@ -74,8 +74,8 @@ const billingAddress = {
 };
 
 /**
- * Starts the payment of one item with a card whose bank requires authentication, without the browser. @returns the
- * client secret
+ * Starts the payment of one item with a card that requires authentication at the bank, without the browser.
+ * @returns the client secret
  */
 export async function startBankPayment(
   request: APIRequestContext,

@@ -14,7 +14,7 @@ import { apiOf, openSignedIn } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
-// The browser itself logs lines for refusals, and for requests that this test leaves unanswered.
+// The browser logs lines for refusals, and for requests that this test does not answer.
 test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(expectBalancedBooks);
 
@@ -180,7 +180,7 @@ test.describe('a total below the minimum card charge', () => {
   }) => {
     const person = await createPayer(page.request);
     await openSignedIn(page, person);
-    // No real solution costs this little.
+    // The price is mocked, because no analysis costs less than the minimum of a card payment.
     await page.route('**/carts/cart/', async (route) => {
       const reply = await route.fetch();
       const { data, ...rest } = await reply.json();

@@ -17,8 +17,8 @@ export async function openChat(
 }
 
 /**
- * Opens the guided order at the recurrence question: industry, service, area, solution and types are in the order
- * draft.
+ * Opens the guided order at the question on the recurrence. The order draft already has industry, service,
+ * area, solution and types.
  */
 export async function openAtRecurrence(page: Page, createUser = createCustomer): Promise<Person> {
   const person = await createUser(page.request);
@@ -64,7 +64,7 @@ export const log = (page: Page) => page.getByRole('log', { name: 'Conversation' 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Expects the bot's last message. */
+/** Expects the last message of the bot to have this text. */
 export async function expectBotMessage(page: Page, text: string | RegExp): Promise<void> {
   await expect(log(page).locator('[data-by="bot"]').last()).toContainText(text);
 }
@@ -87,7 +87,7 @@ export async function drawLand(page: Page): Promise<void> {
   for (const [x, y] of corners) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }
 
-/** Answers up to the map. */
+/** Answers the questions before the map. */
 export async function chooseService(page: Page, name = 'Vegetation index'): Promise<void> {
   await button(page, 'Agriculture').click();
   await step(page, 'Service').getByRole('button', { name }).click();

@@ -75,7 +75,7 @@ test('a recurring analysis is added, then another service is selected', {
 });
 
 test.describe('payment', { tag: '@deep' }, () => {
-  // The browser itself logs lines for the refusals that the tests provoke.
+  // The browser logs lines for the refusals that the tests cause.
   test.use({ expectedConsole: /Failed to load resource/ });
   const openAddress = async (page: Page, wallet = 0) => {
     const person = await createCustomer(page.request);
@@ -289,7 +289,7 @@ test.describe('typed answers', { tag: '@deep' }, () => {
     await expect(step(page, 'Service').getByRole('button').first()).toBeVisible();
     await type('1');
     await expect(step(page, 'About the service')).toBeFocused();
-    // The answers that can be typed appear together with the buttons.
+    // Waits for the buttons, because an answer can be typed only when they are shown.
     await expect(button(page, 'Choose')).toBeVisible();
     await type('choose');
     await expect(step(page, 'Your land')).toBeVisible();
@@ -520,7 +520,7 @@ test.describe('errors', { tag: '@deep' }, () => {
   });
 });
 
-/** The same person with the page's current token. */
+/** The person with the access token that the page has now. */
 async function withCurrentToken(page: Page, person: Person): Promise<Person> {
   const auth = await page.evaluate(() => localStorage.getItem('root') ?? sessionStorage.getItem('root'));
   return { ...person, token: JSON.parse(auth ?? '{}').auth.token };

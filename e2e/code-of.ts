@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const manifest = resolve(import.meta.dirname, '../apps/web/dist/.vite/manifest.json');
 
 /**
- * Pattern of the address from which the built app loads a module in English, for `page.route`.
+ * Pattern of the URL from which the built app loads a module in English, for `page.route`.
  * @param module path below apps/web, such as `src/ui/toasts/toast-area.tsx`
  */
 export function codeOf(module: string): string {

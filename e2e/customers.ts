@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Timeout in milliseconds: some analyses simulate and read scenes of two years, on a machine with other load. */
+/** Timeout in milliseconds of an analysis. Some simulate and read two years of scenes, on a machine with other load. */
 const analysisTimeoutMs = 150_000;
 
 export const password = 'a field of barley';
 export const newEmail = (): string => `ada-${crypto.randomUUID()}@example.org`;
 
-/** Code of the newest mail of this kind to this address, read from the outbox. */
+/** Code in the newest mail of this kind to this address. The mail is read from the outbox. */
 export async function mailedCode(
   request: APIRequestContext,
   email: string,
@@ -29,7 +29,7 @@ export interface Person {
   user: Record<string, unknown>;
 }
 
-/** Calls of the API on behalf of one person, with paths below /api/v1; they return `data`. */
+/** Calls of the API as one person. Paths are below /api/v1, and each call returns the `data` of its reply. */
 export function apiOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
   const headers = { authorization: `Bearer ${token.access}` };
   const send = async (method: string, path: string, data?: object) => {
@@ -45,7 +45,7 @@ export function apiOf(request: APIRequestContext, { token }: Pick<Person, 'token
   };
 }
 
-/** Signs up a user through the API, without entering the code. */
+/** Signs up a user through the API, without entering the mailed code. */
 export async function createNewcomer(request: APIRequestContext): Promise<Person> {
   const email = newEmail();
   const reply = await request.post('/api/v1/users/signup/', { data: { email, password, user_type: 0 } });
@@ -103,13 +103,13 @@ const billingAddress = {
   postal_code: '9000',
 };
 
-/** Industries of the services that are not sold to agriculture. */
+/** Industry of each service that is not sold to agriculture, by service code. */
 const industryByService: Readonly<Record<string, string>> = {
   methane: 'Energy and waste',
   carbon: 'Carbon projects',
 };
 
-/** Industry, service and tiers offered for the field, from which an order is made. */
+/** Industry, service and tiers that are offered for the field, for creating an order. */
 export async function getOffer(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
   const { get } = apiOf(request, person);
   const industries = await get('/admin-panel/industry-list/');
@@ -121,7 +121,10 @@ export async function getOffer(request: APIRequestContext, person: Person, servi
   return { industry, service, tiers };
 }
 
-/** Pays for items with a test card. @returns the order's id */
+/**
+ * Pays for items with a test card.
+ * @returns the id of the order
+ */
 export async function payFor(
   request: APIRequestContext,
   person: Person,
@@ -170,22 +173,22 @@ export async function createAnalysis(
 let cachedAnalysis: ReturnType<typeof createAnalysis> | undefined;
 
 /**
- * A result for tests that only view it. It is bought once per worker, so tests must not change anything of its owner,
- * including the session.
+ * A result for tests that only view it. It is bought once per worker, so tests must not change anything of its
+ * owner, including the session.
  */
 export function sharedAnalysis(request: APIRequestContext): ReturnType<typeof createAnalysis> {
   cachedAnalysis ??= createAnalysis(request, 'vegetation-index');
   return cachedAnalysis;
 }
 
-/** Creates such a customer with another analysis in the cart. */
+/** Creates a customer with a completed analysis, and with another analysis in the cart. */
 async function createBuyer(request: APIRequestContext) {
   const { item, ...bought } = await createAnalysis(request);
   await apiOf(request, bought.person).post('/carts/cart/', item);
   return bought;
 }
 
-/** Creates a customer with a recurring analysis: the first is completed, those not started are cancelled. */
+/** Creates a customer with a recurring order: its first analysis is completed, and the others are cancelled. */
 async function createRecurringBuyer(request: APIRequestContext) {
   const person = await createCustomer(request);
   const { get, post, patch } = apiOf(request, person);
@@ -212,7 +215,7 @@ async function createRecurringBuyer(request: APIRequestContext) {
 export async function openSignedIn(page: Page, { token, user }: Person, draft: object = {}): Promise<void> {
   await page.addInitScript(
     ([auth, draftState]) => {
-      // Frames of other sites must not get this storage.
+      // Frames of other sites have a storage of their own, which must stay empty.
       if (window !== top || sessionStorage.getItem('entered')) return;
       sessionStorage.setItem('entered', 'yes');
       localStorage.setItem('root', JSON.stringify({ auth }));
@@ -222,7 +225,7 @@ export async function openSignedIn(page: Page, { token, user }: Person, draft: o
   );
 }
 
-/** Signs in through the form. */
+/** Signs in through the form of the sign-in page. */
 export async function signIn(
   page: Page,
   { email }: Pick<Person, 'email'>,
@@ -235,7 +238,7 @@ export async function signIn(
   await page.getByRole('heading', { name: 'Select a service' }).waitFor();
 }
 
-/** Memoises a factory per process, for screens that only show existing data. */
+/** Calls a factory once per process, for tests that only view what it creates. */
 function memoise<Made>(create: (request: APIRequestContext) => Promise<Made>) {
   let cached: Promise<Made> | undefined;
   return (request: APIRequestContext): Promise<Made> => {

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.afterAll(expectBalancedBooks);
 
-// The browser itself logs a line for refused requests.
+// The browser logs a line for refused requests.
 test.use({ expectedConsole: /status of (403|409)/ });
 
 /** Timeout for the list of disputes, which is polled once a minute. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForAnimations } from './wait-for-animations.ts';
 
-/** Clicks points of the map, each given as shares of its width and height. */
+/** Clicks points of the map, each given as fractions of the map's width and height. */
 export async function drawCorners(
   page: Page,
   corners: readonly (readonly [number, number])[],

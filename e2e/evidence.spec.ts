@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createAnalysis, openSignedIn, sharedAnalysis } from './customers.ts';
 import { accessibilityViolations, expect, test } from './test.ts';
 
-// The browser itself logs a line while the sample is being created.
+// The browser logs a line while the sample is being created.
 test.use({ expectedConsole: /status of 503/ });
 
 test('a result is shared: its report and files, and a link that others can open until it is withdrawn', async ({
@@ -50,7 +50,7 @@ test('a result is shared: its report and files, and a link that others can open 
   await row.getByRole('button', { name: /^Withdraw the link created/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(row).toContainText('withdrawn');
-  // A visitor who has it open no longer sees the result on returning to the tab.
+  // A visitor whose tab is still open no longer sees the result after returning to the tab.
   await stranger.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(stranger.getByRole('heading', { name: 'This link does not lead to a result' })).toBeVisible();
   await expect(stranger.getByText('Average NDVI')).toBeHidden();

@@ -4,7 +4,7 @@ interface RecordData {
   metadata: { indices: Record<string, number | string>; overlay: object | null };
 }
 
-/** Expects the report's large number, legend and map to match the record. */
+/** Expects the large number, the legend and the map of the report to match the record. */
 export async function expectRecord(
   page: Page,
   { metadata: { indices, overlay } }: RecordData,
@@ -18,6 +18,6 @@ export async function expectRecord(
   await expect(page.locator('.map-canvas')).toBeVisible();
 }
 
-/** Formats a number with a real minus sign, as on the page. */
+/** Formats a number with a real minus sign, like the page does. */
 const formatShown = (value: unknown, decimals: number): string =>
   Number(value).toFixed(decimals).replace('-', '\u2212');

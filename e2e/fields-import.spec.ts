@@ -90,7 +90,7 @@ test('a field that the server would refuse is not ready, and its row gives the r
   tag: '@deep',
 }, async ({ page }) => {
   await openMyFields(page, [], '/fields/import');
-  // Latitude first: near Somalia instead of in Flanders.
+  // With latitude and longitude swapped, the field is near Somalia and not in Flanders.
   const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
   const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
   await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });

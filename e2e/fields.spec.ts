@@ -81,7 +81,7 @@ test('an outline is edited with the keyboard alone, and its area updated', { tag
   const map = page.getByRole('application');
   await expect(map).toBeFocused();
   await waitForAnimations(page);
-  // The map has reached its final position when the network is idle.
+  // Waits for the network to be idle, because the map has then reached its final position.
   await page.waitForLoadState('networkidle');
   for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key);
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
     const actions = await bar(page).getByRole('button').all();
     const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
     expect(boxes).toHaveLength(2);
-    // The margin is 1rem.
+    // The margin on each side is 1rem, which is 32 px at twice the text size.
     for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(390 - 32);
     expect(boxes[0]!.height).toBeLessThan(150);
   });
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
     const box = await map.boundingBox();
     if (!box) throw new Error('The map has no box on the page. Wait until it is visible.');
     await expect(async () => {
-      // The bottom of the map is reserved for its scale.
+      // The tap is above the lower edge of the map, which is reserved for the scale.
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.45);
       await expect(page.getByRole('heading', { name: 'North 40' })).toBeVisible({ timeout: 1_000 });
     }).toPass();

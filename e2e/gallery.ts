@@ -22,7 +22,7 @@ test.beforeAll(async ({ request }) => {
   ).toPass();
 });
 
-/** Screenshot of the full page; with a map, once its tiles and fields are stable. */
+/** Screenshot of the full page. If it has a map, the tiles and fields have to be stable first. */
 async function stableScreenshot(page: Page): Promise<Buffer> {
   let screenshot = await page.screenshot({ fullPage: true });
   if ((await page.locator('.map-canvas').count()) === 0) return screenshot;

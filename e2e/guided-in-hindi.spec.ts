@@ -9,7 +9,7 @@ const button = (page: Page, name: string | RegExp) =>
 const expectBotMessage = (page: Page, text: string) =>
   expect(page.getByRole('log').locator('[data-by="bot"]').last()).toContainText(text);
 
-/** Expects no text in Latin letters on the page, except for names. */
+/** Expects the page to contain no text in Latin letters except names. */
 const expectHindi = (page: Page) =>
   expect(page.locator('main')).not.toContainText(/(?<!\w)(?!(?:Furrow|NDVI|SAVI|NDRE)(?!\w))[A-Za-z]{4,}/);
 

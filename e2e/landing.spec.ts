@@ -17,7 +17,7 @@ interface SampleReply {
   };
 }
 
-/** The farm is analysed in the background of the first start. */
+/** Waits for the sample farm, which the server analyses in the background after its first start. */
 test.beforeAll(async ({ request }) => {
   await expect(async () =>
     expect((await request.get('/api/v1/samples/landing/')).status()).toBe(200),

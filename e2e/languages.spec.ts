@@ -65,7 +65,7 @@ test('the language that somebody chooses goes with them to another device', { ta
   await expect(device.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(device).toHaveURL(/\/home$/);
   await expect(device.getByRole('heading', { name: 'Choisir un service' })).toBeVisible();
-  // The sign-in page, and the page in the language of the account.
+  // The first page is the sign-in page, the second one the page in the language of the account.
   expect(pages).toBe(2);
   await otherContext.close();
 
@@ -76,7 +76,7 @@ test('the language that somebody chooses goes with them to another device', { ta
 });
 
 for (const { code, values } of languages) {
-  // One of them runs in the normal suite.
+  // Only one of the languages is tested outside of the deep tests.
   test.describe(code, code === 'es' ? {} : { tag: '@deep' }, () => {
     test.use({ locale: code });
     test(`a browser with the language ${code} is served in it, including the report`, async ({ page }) => {

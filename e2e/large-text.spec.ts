@@ -2,7 +2,7 @@ import { launchOptions } from './launch-options.ts';
 import { states } from './states.ts';
 import { expect, test } from './test.ts';
 
-// Set through the browser's own font size, which the breakpoints follow too.
+// The text size is set by the browser's own font size, because breakpoints depend on it too.
 const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
 test.use({
   expectedConsole: /Failed to load resource/,
@@ -26,7 +26,7 @@ for (const state of states) {
   });
 }
 
-/** Texts that begin or end beyond the sides of the page, except in boxes that scroll. */
+/** Texts that extend beyond the left or right side of the page, except in boxes that scroll. */
 function findOverflowing(): string[] {
   const isInScrollBox = (element: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(element).overflowX) ||

@@ -11,7 +11,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages that a test serves itself may access the server on this machine.
+    // Allows pages that a test serves itself to access the server on this machine.
     '--disable-features=LocalNetworkAccessChecks',
   ],
 };

@@ -3,7 +3,9 @@ import { codeOf } from './code-of.ts';
 import { createCustomer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Screens that show a list, the call that loads it, and their tag; without one they run in the normal suite. */
+/**
+ * Screens with a list, and the call that loads the list. Those without a tag are tested outside of the deep tests too.
+ */
 const lists = [
   ['/home', 'admin-panel/industry-list', '@deep'],
   ['/moredetails', 'admin-panel/country-list', '@deep'],

@@ -28,7 +28,10 @@ const visibleFields = [
 ];
 const narrowField = { name: 'Hedge strip', crop: null, geometry: rectangle(3.74, 1400, 9) };
 
-/** Saves fields. @returns their ids */
+/**
+ * Saves fields.
+ * @returns the ids of the saved fields
+ */
 async function saveFields(
   request: APIRequestContext,
   person: Person,
@@ -40,7 +43,7 @@ async function saveFields(
   return ids;
 }
 
-/** Opens the quote of saved fields as a customer with these fields in the order draft. */
+/** Opens the quote of several saved fields, as a customer with these fields in the order draft. */
 async function openQuote(page: Page, fields: readonly object[]): Promise<Person> {
   const person = await createCustomer(page.request);
   const { industry, service } = await getOffer(page.request, person);
@@ -64,7 +67,7 @@ test('many fields are quoted, ordered with images and listed in the cart by name
   await expect(page.getByText(/^Images add \$/)).toBeVisible();
   const total = await dollars(page);
   expect(total).toBeGreaterThan(withoutImages);
-  // One field's crop is in the list, those of the others are not.
+  // The crop of one field is in the list of the industry, and those of the other two are not.
   await expect(page.getByText('For the 2 fields whose crop is not in the list')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Soil type is required')).toBeVisible();
@@ -211,7 +214,7 @@ test.describe('on the map', () => {
     await expect(page.getByText('Clearly visible')).toBeVisible();
     await expect(page.getByText(/^From \$/)).toBeVisible();
     const passes = page.getByRole('list', { name: 'Latest passes, newest first' }).getByRole('button');
-    // The first preview of a place reads its scenes, which a newly started server has to create first.
+    // The first preview of a place takes long, because a newly started server has to create its scenes first.
     await expect(passes.first()).toHaveAccessibleName(/^\d+ \w+ \d{4} [\d.<]+ % cloud or shadow/, {
       timeout: 20_000,
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Box of map pixels from the top left corner; right and bottom are inclusive. */
+/** Box of map pixels, from the upper left corner of the map. Right and bottom are inclusive. */
 export interface PixelBox {
   left: number;
   top: number;
@@ -9,8 +9,8 @@ export interface PixelBox {
 }
 
 /**
- * Runs in the page: records the pixels of a result's map. @returns the box of the pixels that differ from an earlier
- * record; null if there is no difference
+ * Records the pixels of a result's map under a name. Runs in the page.
+ * @returns the box of the pixels that differ from an earlier record; null if there is no difference
  */
 export function recordMap(name: string, earlier?: string): PixelBox | null {
   const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.report-map canvas')];
@@ -36,6 +36,6 @@ export function recordMap(name: string, earlier?: string): PixelBox | null {
   return box.right < 0 ? null : box;
 }
 
-/** @see recordMap */
+/** Calls `recordMap` in the page. */
 export const mapDifference = (page: Page, name: string, earlier?: string): Promise<PixelBox | null> =>
   page.evaluate(`(${String(recordMap)})(${JSON.stringify(name)}, ${JSON.stringify(earlier)})`);

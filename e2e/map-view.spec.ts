@@ -39,9 +39,9 @@ test.describe('without a map service', () => {
     tag: '@deep',
   }, async ({ page }) => {
     await page.clock.install();
-    // The browser does not allow sockets from pages that a test serves.
+    // The WebSocket is mocked, because the browser does not allow one in a page that a test serves.
     await page.routeWebSocket('**/wallet/**', () => {});
-    // A third-party road map, as the operator can configure one.
+    // The page gets a third-party road map, as an operator can configure one.
     await page.route('**/selectarea', async (route) => {
       const reply = await route.fetch();
       const address = new URL('/road/', route.request().url());
@@ -94,7 +94,7 @@ test('requests for images that are no longer in view are aborted', { tag: '@deep
   await page.getByRole('button', { name: 'Zoom out' }).dblclick();
   expect((await abortedRequest).failure()?.errorText).toContain('ABORTED');
   await expect.poll(() => servedPaths.size).toBeGreaterThan(0);
-  // Back in view, they are requested again.
+  // Cancelled tiles are requested again when they are back in view.
   await page.getByRole('button', { name: 'Zoom in' }).dblclick();
   await expect.poll(() => servedPaths.has(first!)).toBe(true);
 });

@@ -16,7 +16,7 @@ test('a field is drawn, cleared, drawn again, and every change can be undone', a
   await drawCorners(page, corners);
   const first = await hectares(page);
   expect(first).toBeGreaterThan(1);
-  // The billed area is shown at the last corner.
+  // The billed area is at the last corner of the field.
   const [size, canvas] = [
     await boxOf(page.locator('.map-hectares', { hasText: 'ha' })),
     await boxOf(map(page)),
@@ -27,7 +27,7 @@ test('a field is drawn, cleared, drawn again, and every change can be undone', a
   await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await hectares(page)).toBe(first);
-  // A new polygon replaces the old one.
+  // A new drawing replaces the old one.
   await page.getByRole('button', { name: 'Redraw' }).click();
   await drawCorners(page, [
     [0.6, 0.5],
@@ -105,7 +105,7 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
   await press('Redraw');
   expect(await focused()).toContain('map-canvas');
   const select = button(page, 'select');
-  // Unlike a click, a key press does not wait until the button is enabled.
+  // Unlike a click, a key press of Playwright does not wait until the button is enabled.
   await expect(select).toBeEnabled();
   await select.press('Enter');
   await expect(page).toHaveURL('/solution');
@@ -115,7 +115,7 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
 
 test('the last drawing is ordered, and shown after a reload', { tag: '@deep' }, async ({ page }) => {
   await openMap(page, { drawn: field.coordinates[0] });
-  // The map shows the entire field, without zooming in further than the specification allows.
+  // The map shows the full field, but does not zoom in further than the specification allows.
   expect(Number(await map(page).getAttribute('data-zoom'))).toBeLessThanOrEqual(17);
   await expect(page.getByText(/ANALYSIS FOR 12\.10ha/)).toBeVisible();
   await button(page, 'select').click();
@@ -141,7 +141,7 @@ test('with text twice as large no controls overlap, and a refusal is readable', 
   await page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '32px');
     new MutationObserver(enlarge).observe(document, { childList: true });
-    // No location is requested, so that no toast covers the map.
+    // The location is not requested, because its toast would cover the map.
     const state = { isPositionRefused: true };
     sessionStorage.setItem('map-settings', JSON.stringify({ state, version: 1 }));
   });
@@ -159,7 +159,7 @@ test('with text twice as large no controls overlap, and a refusal is readable', 
     }
   };
   await expectNoOverlaps();
-  // Between its controls the map is a narrow strip, which has to be entirely free.
+  // With large text the map is a narrow strip between its controls, and all of that strip has to be free.
   const press = async (points: readonly (readonly [number, number])[]) => {
     await map(page).evaluate((element) => element.scrollIntoView());
     const { x, y, width, height } = await boxOf(map(page));
@@ -185,7 +185,9 @@ test('with text twice as large no controls overlap, and a refusal is readable', 
   await expectNoOverlaps();
 });
 
-/** Pairs of controls whose boxes overlap by more than a pixel, without those scrolled out of a panel. */
+/**
+ * Pairs of controls whose boxes overlap by more than a pixel. Controls that are scrolled out of a panel do not count.
+ */
 function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('.map-panel');
@@ -234,7 +236,7 @@ test.describe('on a phone', () => {
     const before = await controlBoxes();
     await tap(0.3, 0.25);
     await expect(button(page, 'Clear')).toBeVisible();
-    // Nothing must move under the finger.
+    // The controls must not move under the user's finger.
     expect(await controlBoxes()).toEqual(before);
     await tap(0.7, 0.25);
     await tap(0.7, 0.45);
@@ -272,7 +274,7 @@ for (const [width, height] of [
     let checkedCount = 0;
     for (const box of boxes) {
       if (!box) continue;
-      // Points left of and above the control, where the hint could be covered by it.
+      // At these points, to the left of and above the control, the control could cover the hint.
       for (const [x, y] of [
         [box.x - 30, box.y + box.height / 2],
         [box.x + box.width / 2, box.y - 14],
@@ -285,7 +287,7 @@ for (const [width, height] of [
         if (!isOnMap || x < area.x || y < area.y) continue;
         await page.mouse.move(x, y);
         await expect(page.locator('.map-hint')).not.toBeEmpty();
-        // The map renders in the frame after a pointer move.
+        // Waits for two frames, because the map is rendered in the frame after a pointer move.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );

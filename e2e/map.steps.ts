@@ -3,7 +3,7 @@ import { getOffer, openSignedIn, sharedCustomer } from './customers.ts';
 import { expect } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
-/** Opens the map as a customer with a service in the order draft, around a place in Flanders. */
+/** Opens the map in Flanders, as a customer with a service in the order draft. */
 export async function openMap(
   page: Page,
   draft: object = {},
@@ -23,7 +23,7 @@ export async function openMap(
 
 export const map = (page: Page) => page.locator('.map-canvas[data-tool]');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Waits for the data on this field: until then the data on the previous one is dimmed. */
+/** Waits for the data about the current field. Until then the data about the previous field is shown dimmed. */
 export const landLoaded = (page: Page) => expect(page.locator('.land [data-old]')).toHaveCount(0);
 
 export const corners = [

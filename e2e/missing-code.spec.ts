@@ -5,12 +5,15 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-/** Makes the code of the wallet fail to load until the page is reloaded, as after a new version of the site. */
+/**
+ * Makes the code of the wallet screen fail to load until the page is reloaded, as after the
+ * installation of a new version.
+ */
 async function failWalletCode(page: Page): Promise<void> {
   await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/home');
   let isOld = true;
-  // The code is requested before the document is complete.
+  // After a reload the code is requested before the document is complete.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isOld = false;
   });

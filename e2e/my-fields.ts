@@ -3,7 +3,10 @@ import { apiOf, createCustomer, openSignedIn, type Person } from './customers.ts
 
 export type Corner = readonly [lng: number, lat: number];
 
-/** A field of about 4 ha; each number is a position further to the east. */
+/**
+ * A square field of about 4 ha.
+ * @param position number of the field from west to east
+ */
 export const squareAt = (position: number): Corner[] => {
   const [west, south] = [3.7 + position * 0.004, 51];
   return [

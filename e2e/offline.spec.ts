@@ -7,7 +7,10 @@ test.use({
   expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Unable to preload/,
 });
 
-/** Timeout in milliseconds: every file of the result is created before it is saved, on a machine with other load. */
+/**
+ * Timeout in milliseconds of saving a result, because the server creates each of its files first, on
+ * a machine with other load.
+ */
 const saveTimeout = { timeout: 60_000 };
 
 const caches = (page: Page) =>
@@ -57,7 +60,7 @@ test('a result is saved on request, shown without a connection, and removed at s
   await expect(page.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Order details' })).toBeVisible();
-  // Some builds of Chromium report to be online again once a page has loaded, until the connection changes.
+  // The connection is switched on and off, because some builds of Chromium report to be online after a page has loaded.
   await context.setOffline(false);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Order details' }).click();
@@ -72,7 +75,7 @@ test('a result is saved on request, shown without a connection, and removed at s
   const firstPage = page.getByRole('button', { name: 'Create account' });
   await expect(firstPage.or(page.getByRole('heading', { name: 'You are offline' })).first()).toBeVisible();
   await context.setOffline(false);
-  // It appears without a reload.
+  // The first page appears without a reload.
   await expect(firstPage).toBeVisible();
 });
 
@@ -96,7 +99,7 @@ test('a saved copy is marked even if the browser reports to be online, and repla
   await expect(page.locator('.offline-bar')).toContainText('The server cannot be reached.');
 
   await context.setOffline(false);
-  // No event reports that the server is back, so it is polled.
+  // The page polls the server, because no event reports that the server replies again.
   await expect(copyNote).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByText(/^Saved on this device on/)).toBeVisible();
 });
@@ -120,12 +123,12 @@ test('with a connection without data, the link to saved results is shown until t
   const unreachableMessage = page.getByText('The server cannot be reached.', { exact: true });
   const savedResultsLink = page.getByRole('link', { name: 'Results saved on this device' });
   const abortRequest = (route: Route) => route.abort();
-  // The browser reports to be online.
+  // Requests fail, although the browser reports to be online.
   await page.route('**/api/**', abortRequest);
   await page.goto('/orderlist');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached');
   await expect(unreachableMessage).toBeVisible();
-  // Nothing is saved yet.
+  // Without a saved result, there is no link to saved results.
   await expect(savedResultsLink).toHaveCount(0);
   await page.unroute('**/api/**');
   await page.goto(`/analysis-report?item_id=${itemId}`);

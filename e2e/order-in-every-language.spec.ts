@@ -17,7 +17,7 @@ for (const language of languageCodes) {
       page,
       browser,
     }) => {
-      // A screenshot of every step takes longer than the test itself.
+      // There is no time limit with screenshots, which take longer than the test itself.
       test.setTimeout(process.env['FURROW_WALK_KEPT'] ? 0 : 300_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const walker = createTester(page, language, newEmail());

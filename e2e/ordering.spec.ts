@@ -13,7 +13,7 @@ import {
 import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
-/** Opens the solutions as a customer with a field in the order draft. */
+/** Opens the selection of a solution, as a customer with a field in the order draft. */
 async function openSolutions(page: Page, createUser = createCustomer): Promise<Person> {
   const person = await createUser(page.request);
   const { industry, service } = await getOffer(page.request, person);
@@ -23,7 +23,7 @@ async function openSolutions(page: Page, createUser = createCustomer): Promise<P
   return person;
 }
 
-/** Continues to the types, in the tier with optional images. */
+/** Opens the screen of the types, with the tier that has optional images. */
 async function openAreaDetail(page: Page, { withImages = false } = {}): Promise<Person> {
   const person = await openSolutions(page);
   await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
@@ -166,7 +166,7 @@ test.describe('the cart', () => {
     test('nothing is paid, and the new price is shown', async ({ page }) => {
       const { person } = await customerWithItem(page);
       await openSignedIn(page, person);
-      // The page shows a price that is a dollar lower.
+      // The page shows a price that is a dollar lower than the current one.
       let isStale = true;
       await page.route('**/carts/cart/', async (route) => {
         const reply = await route.fetch();
@@ -232,7 +232,7 @@ test.describe('restricted land', () => {
     );
     await openSignedIn(page, person, { industry, service });
     await page.goto('/selectarea');
-    // Right of the panel, the reserve is in the middle of the map.
+    // The restricted area is in the middle of the part of the map that is to the right of the panel.
     const refusal = page.getByText('This area is restricted and cannot be selected');
     await drawCorners(page, []);
     const map = (await page.locator('.map-canvas[data-tool]').boundingBox())!;
@@ -256,8 +256,7 @@ test.describe('restricted land', () => {
 });
 
 test.describe('the features of a service', () => {
-  // Requests to addresses in injected scripts are blocked by the page's Content Security Policy, which the browser
-  // logs.
+  // The page's Content Security Policy blocks requests of injected scripts, for which the browser logs a line.
   test.use({ expectedConsole: /Content Security Policy|Content-Security-Policy|Refused to/ });
 
   test('are harmless HTML, whatever was stored', { tag: '@deep' }, async ({ page }) => {

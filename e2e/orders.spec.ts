@@ -19,7 +19,7 @@ interface ItemOptions {
   furtherAnalyses?: number;
 }
 
-/** Adds an analysis of the field to the cart, every two weeks if further ones are given. */
+/** Adds an analysis of the field to the cart. With further analyses, it recurs every two weeks. */
 async function addToCart(
   page: Page,
   person: Person,
@@ -57,7 +57,7 @@ async function createBuyer(page: Page, wanted: ItemOptions[]) {
 }
 
 const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
-/** Amount in dollars in a row of facts. */
+/** Amount in dollars in the row of a term. */
 const amountOf = async (page: Page, term: string | RegExp): Promise<number> => {
   const row = page.locator('.order-facts > div').filter({ has: page.locator('dt', { hasText: term }) });
   return inDollars(await row.first().locator('dd').textContent());
@@ -92,7 +92,7 @@ test('a recurring analysis is cancelled: the refund is in the wallet, and a seco
   await expect(cancelled).toContainText('$36.32 refunded to your wallet');
   await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
-  // The button that was clicked is gone, so the focus moves here.
+  // The focus is on this text, because the button that was clicked has disappeared.
   await expect(page.getByText('There is nothing left to cancel.', { exact: true })).toBeFocused();
 
   await staleButton.click();
@@ -104,7 +104,7 @@ test('a recurring analysis is cancelled: the refund is in the wallet, and a seco
 });
 
 test.describe('at the same time', () => {
-  // The browser itself logs a line for requests that the server refuses.
+  // The browser logs a line for requests that the server refuses.
   test.use({ expectedConsole: /status of 409/ });
 
   test('a cancellation made elsewhere while the dialog is open is reported and not repeated', {

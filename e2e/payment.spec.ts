@@ -15,7 +15,7 @@ import { apiOf, openSignedIn, payFor } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
-// The browser itself logs lines for refusals, and for requests that this test leaves unanswered.
+// The browser logs lines for refusals, and for requests that this test does not answer.
 test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(expectBalancedBooks);
 
@@ -171,7 +171,7 @@ test.describe('errors', () => {
     const { get } = apiOf(page.request, person);
     const [{ id }] = await get('/carts/cart/');
     const secret = await startBankPayment(page.request, person, id);
-    // State of the payment while the provider does not reply.
+    // The payment has this state while the provider does not reply.
     await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
       const { data, ...rest } = await reply.json();
@@ -208,7 +208,7 @@ test.describe('errors', () => {
   });
 });
 
-/** Pays, but the page does not receive the reply because it is gone by then. */
+/** Pays in such a way that the server processes the payment, but the page never gets the reply. */
 async function payWithLostReply(page: Page): Promise<void> {
   const requestProcessed = new Promise<void>((done) => {
     void page.route('**/payments/create-order/', async (route) => {
@@ -237,7 +237,7 @@ test.describe('a page that is reloaded during a payment', () => {
     await typeCard(page, 'declined');
     await payWithLostReply(page);
     await page.unroute('**/payments/create-order/');
-    // This state lasts seconds, and on a machine under load the load event comes after its end.
+    // The test does not wait for the load event, because on a busy machine the state below would already have ended.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();

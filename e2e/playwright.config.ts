@@ -7,7 +7,7 @@ import { double } from './stripe-script/double-at.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-// The configuration is loaded again in every worker; the first load chooses the ports.
+// Every worker loads this configuration again, so the ports that the first load has chosen stay in the environment.
 process.env['FURROW_E2E_PORT'] ??= String(await freePort());
 process.env['FURROW_E2E_REAL_PORT'] ??= String(await freePort());
 for (const name of ['PORT', 'API_PORT', 'BANK_PORT']) {
@@ -18,29 +18,30 @@ const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  // Tests tagged @deep only run in `npm run test:deep`: every state of every screen, and rarely used paths.
+  // Tests with the tag @deep run only in `npm run test:deep`: every state of every screen, and
+  // paths that are rarely used.
   ...(process.env['FURROW_DEEP'] === '1' ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   outputDir: join(root, 'test-results', 'browser'),
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   retries: 0,
-  // The server and PostgreSQL run as well: on two cores, a third worker slows the others down more than it gains.
+  // On two cores, a third worker would slow down the others, the server and PostgreSQL more than it gains.
   workers: 2,
-  // Most waits take a second or two; a machine under load takes longer.
+  // The timeout is long because of busy machines; most waits take a second or two.
   timeout: 90_000,
-  // A browser or a server that hangs at its end would block the entire run.
+  // Limit of the full run, which a browser or a server that hangs at its end would otherwise block.
   globalTimeout: process.env['FURROW_DEEP'] === '1' ? 0 : 30 * 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: origin,
     screenshot: 'only-on-failure',
-    // Mocked replies have to reach the page instead of its service worker.
+    // Service workers are blocked, because mocked replies have to reach the page.
     serviceWorkers: 'block',
     launchOptions,
   },
-  // The real server on a real database with its own folder. A second server takes cards through Stripe, and a third one
-  // reads real scenes if there are any.
+  // Each server is a real one with its own folder and database. The second one takes cards through Stripe, and the
+  // third one reads real scenes if there are any.
   webServer: [
     furrow(process.env['FURROW_E2E_PORT'], 'server', {}),
     {
@@ -71,7 +72,7 @@ function furrow(port: string, folder: string, env: Record<string, string>) {
     cwd: import.meta.dirname,
     env: {
       RATE_LIMITS: 'off',
-      // A year of simulated scenes for each analysis would block the machine.
+      // No time series is created, because simulating a year of scenes for each analysis would block the machine.
       SERIES_MONTHS: '0',
       PORT: port,
       DATA_DIR: join(root, 'test-results', folder),

@@ -1,7 +1,7 @@
 import { createCustomer, openSignedIn, sharedAnalysis } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Records each transition of an element when it begins, with its duration in milliseconds. */
+/** Records the duration in milliseconds of each transition of an element, when it begins. */
 function recordTransitions(): void {
   const transitions: string[] = [];
   Object.assign(window, { noted: transitions });

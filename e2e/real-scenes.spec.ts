@@ -43,7 +43,7 @@ test('fields of Texas have the same numbers as computed by rasterio', async ({ p
       headers,
       data: { price_range: 1, geometry, area_ha: 1 },
     });
-    // The server's own area, parsed from the sentence that refuses a wrong one.
+    // The server's measured area is in the sentence with which it refuses a wrong one.
     const sentence: string = (await refusal.json()).data.area_ha[0];
     const area = Number(/([\d,]+\.\d\d) ha/.exec(sentence)?.[1]?.replace(',', ''));
     const tiers = await get(`/carts/solution/?area=${area}&service_id=${service.id}`);

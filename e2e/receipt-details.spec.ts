@@ -1,7 +1,7 @@
 import { apiOf, createCustomer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
-// The browser itself logs a line for the id that is too long.
+// The browser logs a line for the id that is too long.
 test.use({ expectedConsole: /status of 400/ });
 
 test('name and VAT ID for receipts are saved, and shown expanded if there are any', { tag: '@deep' }, async ({

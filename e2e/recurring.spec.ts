@@ -7,15 +7,15 @@ import { doubleProvider } from './stripe-script/double-provider.ts';
 import { mockStripe } from './stripe-script/mock-stripe.ts';
 import { expect, test } from './test.ts';
 
-// Time advances for the entire server, so these tests run sequentially, on a server without other tests that wait for
-// dates.
+// These tests advance the time of the entire server. So they run sequentially, on a server without other
+// tests that wait for dates.
 test.describe.configure({ mode: 'default' });
 const folder = 'server-at-stripe';
 test.use({ baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}` });
 test.afterAll(() => expectBalancedBooksIn(folder));
 
 const week = 7 * 86_400_000;
-/** Time that many weeks from now, plus an hour of margin. */
+/** Time in a number of weeks from now, plus one hour of margin, as ISO 8601. */
 const atWeek = (weeks: number): string => new Date(Date.now() + weeks * week + 3_600_000).toISOString();
 
 test('a recurring order runs at its dates, each with its own order and result, and cancelled analyses are refunded', async ({
@@ -36,7 +36,7 @@ test('a recurring order runs at its dates, each with its own order and result, a
     .poll(async () => (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items[0].analysis_status)
     .toBe('Completed');
 
-  // Two weeks later, plus the time that the first one may have waited for a scene.
+  // The time is two weeks after the first analysis, plus the time for which that may have waited for a scene.
   expect(await runFurrowCli(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: completed');
   await page.goto('/orderlist');
   const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');

@@ -4,7 +4,7 @@ import { button, log, openChat } from './chat.steps.ts';
 import { openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Makes the newest cart item lie in a newly restricted area, and orders of it refused. */
+/** Mocks that a restricted area was added around the newest cart item, so that orders of it are refused. */
 async function restrictLand(page: Page): Promise<void> {
   await page.route('**/carts/cart/', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -46,7 +46,7 @@ test.describe('land that was restricted while in the cart is reported with the a
     await expect(alert).toContainText(because);
     await page.reload();
     await expect(page.getByText(because)).toHaveCount(1);
-    // A single reason is a sentence, not a list.
+    // A single reason is shown as a sentence and not as a list.
     await expect(page.getByRole('listitem').filter({ hasText: because })).toHaveCount(0);
     await expect(payButton(page)).toBeEnabled();
   });

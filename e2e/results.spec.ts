@@ -52,7 +52,7 @@ test('a recoloured image has the same position as the stored one', async ({ page
   await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const choose = (name: string) => page.locator('.report-map').getByText(name, { exact: true }).click();
-  // Tiles of the satellite map would change pixels around the image.
+  // The road map is used, because tiles of the satellite map would change pixels around the image.
   await choose('Road');
   await expect(async () => {
     await choose('Natural colours');
@@ -67,7 +67,7 @@ test('a recoloured image has the same position as the stored one', async ({ page
     await mapDifference(page, 'stretched');
     await choose('Colour-blind safe');
     const recoloured = await mapDifference(page, 'for every kind of sight', 'stretched');
-    // A pixel on the edge of the image is almost transparent: it may have equal colours in two palettes.
+    // A pixel at the edge of the image is almost transparent, so that its colour may be the same in two palettes.
     for (const side of ['left', 'top', 'right', 'bottom'] as const) {
       expect(Math.abs(recoloured![side] - stored![side]), side).toBeLessThanOrEqual(1);
     }
@@ -102,7 +102,7 @@ test('soil zones are coloured, and described under the pointer @deep', async ({ 
   const box = (await map.boundingBox())!;
   const table = page.locator('.report-map').getByRole('table');
   await expect(async () => {
-    // One of these points is in a zone.
+    // At least one of these points is in a zone.
     for (const xShare of [0.35, 0.45, 0.55, 0.65]) {
       for (const yShare of [0.25, 0.35, 0.45, 0.55]) {
         await page.mouse.move(box.x + box.width * xShare, box.y + box.height * yShare);
@@ -182,7 +182,7 @@ test('images are bought after the result from the wallet, and appear without a r
   const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
   await post('/payments/wallet-topup/', { amount: 20, ...attempt });
   await page.getByRole('button', { name: `Add images · ${price}` }).click();
-  // A worker may still be busy with a time series.
+  // The timeout is long, because a worker of the server may still be busy with a time series.
   await expect(views.getByText('Natural colours')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Add images/ })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Image of the index (PNG)' })).toBeVisible();

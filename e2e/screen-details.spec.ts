@@ -36,7 +36,7 @@ test('on a phone the map of the guided order is in view as soon as a field has t
 test.describe('place search results on a phone', { tag: '@deep' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** Pixels from the top that a phone's keyboard leaves free. */
+  /** Height in pixels that the keyboard of a phone leaves free. */
   const freeHeight = 844 * 0.55;
 
   async function expectResultsInView(page: Page): Promise<void> {
@@ -133,8 +133,8 @@ test('a printed report has no list of files, and no row broken across pages', {
   await expect(files).toBeHidden();
   const row = page.locator('dl > div', { hasText: 'Pixels used' }).first();
   await expect(row).toHaveCSS('break-inside', 'avoid');
-  // The map is not rendered again for print: with other proportions a field would change its shape or have grey
-  // margins.
+  // The map is not rendered again for print. With other proportions the field would change its
+  // shape or have grey margins.
   const onPaper = (await map.boundingBox())!;
   const canvas = (await map.locator('canvas').first().boundingBox())!;
   expect(canvas.width).toBeCloseTo(onPaper.width, 0);
@@ -165,7 +165,7 @@ for (const [width, height] of [
     const onPaper = (await map.boundingBox())!;
     const column = (await page.locator('.report').boundingBox())!;
     expect(onPaper.width).toBeGreaterThan(0.7 * column.width);
-    // 15.5 cm on paper.
+    // The map is at most 15.5 cm high on paper, which is 586 pixels.
     expect(onPaper.height).toBeLessThanOrEqual(586);
     expect(onPaper.width / onPaper.height).toBeGreaterThanOrEqual(drawn.width / drawn.height);
     const swipeBox = (await swipe.boundingBox())!;

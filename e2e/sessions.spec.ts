@@ -14,7 +14,7 @@ import { expect, test } from './test.ts';
 const home = (page: Page) => page.getByRole('heading', { name: 'Select a service' });
 const landing = (page: Page) => page.getByRole('heading', { name: 'Create your account' });
 const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your code' });
-/** An access token that the server refuses, but which looks valid to the browser. */
+/** An access token with an invalid signature, which only the server can notice. */
 const invalidToken = ({ token }: Person): string => `${token.access.slice(0, -4)}AAAA`;
 
 test.describe('access to screens', () => {
@@ -93,7 +93,7 @@ test.describe('access to screens', () => {
     await page.goto('/orderlist?from=mail');
     await expect(landing(page)).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
-    // The landing page has an e-mail field too.
+    // Waits for the sign-in page, because the landing page has an e-mail field too.
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -126,7 +126,7 @@ test.describe('an expired access token', () => {
     page.on('request', (sent) => {
       if (sent.url().endsWith('/token/refresh/')) renewals += 1;
     });
-    // The profile form loads four lists in parallel.
+    // The screen of the profile sends four requests in parallel.
     await page.goto('/moredetails');
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     expect(renewals).toBe(1);
@@ -186,7 +186,7 @@ test.describe('a token refresh without a reply', () => {
         };
         await advanceMinutes(15);
         expect(refreshes).toBeGreaterThan(3);
-        // One for the page, and one for each pause.
+        // The token is refreshed once for the page, and once after each pause of the retries.
         expect(refreshes).toBeLessThanOrEqual(9);
         const before = refreshes;
         await advanceMinutes(15);

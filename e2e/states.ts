@@ -25,7 +25,7 @@ const refuseWith = (status: number, code: string) => (route: Route) =>
 
 const longName = 'The long field behind the old mill on the northern bank of the canal';
 
-/** Very long names, a field without numbers, and a cloudy day. */
+/** Mocks very long names, a field without figures, and a cloudy day. */
 async function mockEdgeCases(route: Route): Promise<void> {
   const reply = await route.fetch();
   const body = await reply.json();

@@ -17,7 +17,7 @@ import { test as base, expect } from './test.ts';
 
 const origin = `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}`;
 
-/** Fails if any request to this site contains a card number. */
+/** Extends all tests in this file: each fails if a request to this site contains a card number. */
 const test = base.extend<{ noCardNumbersSent: undefined }>({
   noCardNumbersSent: [
     async ({ page }, use) => {
@@ -33,7 +33,7 @@ const test = base.extend<{ noCardNumbersSent: undefined }>({
   ],
 });
 
-// The browser itself logs lines for refusals, and for requests that this test leaves unanswered.
+// The browser logs lines for refusals, and for requests that this test does not answer.
 test.use({ baseURL: origin, expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(() => expectBalancedBooksIn('server-at-stripe'));
 
@@ -153,7 +153,7 @@ test.describe('a card entered at Stripe', () => {
     await page.getByText('Card number', { exact: true }).click();
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
     await typeAtStripe(page, 'accepted');
-    // Light text on the dark background of our own field; in light mode dark text.
+    // In dark mode the text is light, like that of our own fields; in light mode it is dark.
     await expect(fieldOf(page, 'cardNumber')).toHaveCSS('color', 'rgb(232, 239, 233)');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(fieldOf(page, 'cardNumber')).toHaveCSS('color', 'rgb(23, 35, 27)');
@@ -207,7 +207,7 @@ test.describe('confirmation at the bank, through Stripe', () => {
     await expect(bankPageOf(page)).toBeVisible();
     await cancelOpenPayments(page.request, person);
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
-    // The page also cancels the payment, to be certain, and reports it in a toast.
+    // The page also cancels the payment itself, in case it is still open, and reports that in a toast.
     await expect(page.getByText(/^This payment has been cancelled or refused in the meantime/)).toBeVisible();
     await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
   });

@@ -6,20 +6,20 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 interface PageChecks {
-  /** Console messages that a test provokes, such as the browser's line for a reply that it makes fail. */
+  /** Console messages that a test causes, such as the browser's line for a failed request; null if there are none. */
   expectedConsole: RegExp | null;
   pageChecks: undefined;
 }
 
 /**
- * True if this test is the first of the run to end on this screen, because axe takes as long as many tests. The deep
- * suite checks every state.
+ * True if this is the first test of the run that ends on this screen, because checking with axe is slow. The
+ * deep tests check every state.
  */
 async function isFirstOnScreen(page: Page, outputDir: string): Promise<boolean> {
   if (process.env['FURROW_DEEP'] === '1') return true;
   const screen = `${new URL(page.url()).pathname} ${await page.getByRole('dialog').count()}`;
-  // A folder can only be created once, which works across all workers of a run; Playwright empties its output before
-  // the next run.
+  // Creating a folder succeeds only once, also across the workers of a run. Playwright empties its
+  // output before the next run.
   const claimFolder = join(outputDir, '.axe', createHash('sha256').update(screen).digest('hex'));
   mkdirSync(join(outputDir, '.axe'), { recursive: true });
   try {
@@ -31,7 +31,9 @@ async function isFirstOnScreen(page: Page, outputDir: string): Promise<boolean> 
   }
 }
 
-/** A test whose page must not log errors and must not break accessibility rules; both are checked when it ends. */
+/**
+ * A test that fails if its page logs errors or violates accessibility rules. Both are checked at the end of the test.
+ */
 export const test = base.extend<PageChecks>({
   expectedConsole: [null, { option: true }],
   pageChecks: [
@@ -45,18 +47,21 @@ export const test = base.extend<PageChecks>({
       if (await isFirstOnScreen(page, project.outputDir))
         expect(await accessibilityViolations(page), 'rules of accessibility').toEqual([]);
       expect(errors, 'errors on the console').toEqual([]);
-      // A reply that a test modifies may still be in progress when the page closes.
+      // A reply that a test changes may still be pending when the page closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
 });
 
-/** @param only the rules to check; all by default */
+/**
+ * Violations of accessibility rules on a page, each with the elements concerned.
+ * @param only the rules to check; all by default
+ */
 export async function accessibilityViolations(page: Page, only?: string[]): Promise<string[]> {
   await waitForAnimations(page);
-  // Without a second page for frames of other sites, of which there are none, and without descriptions of passed rules.
-  // Together this halves the time.
+  // Two options halve the time: no second page for frames of other sites, which these pages do not have, and
+  // no details of passed rules.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (only ? axe.withRules(only) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -15,7 +15,10 @@ test.use({
   expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Unable to preload|status of 404/,
 });
 
-/** Timeout in milliseconds: every file of the result is created before it is saved, on a machine with other load. */
+/**
+ * Timeout in milliseconds of saving a result, because the server creates each of its files first, on
+ * a machine with other load.
+ */
 const saveTimeout = { timeout: 60_000 };
 
 /** Opens a tab of a user who did not tick "Remember me". */
@@ -45,7 +48,7 @@ test('closing the tab without signing out leaves nothing accessible to the next 
   await adasTab.evaluate(() => navigator.serviceWorker.ready);
   await adasTab.getByRole('button', { name: 'Save offline' }).click();
   await expect(adasTab.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
-  // The signed URL itself grants access, and may be in the browser's own cache.
+  // The URL is changed, because a signed one grants access itself and may be in the browser's own cache.
   const signedUrl = (await adasTab.locator('.report-files a').first().getAttribute('href')) ?? '';
   const file = `${signedUrl.split('?', 1)[0]}?expires=1`;
   await adasTab.close();
@@ -70,7 +73,7 @@ test('closing the tab without signing out leaves nothing accessible to the next 
   expect(await canFetch(beasTab, file)).toBe(false);
   await beasTab.close();
 
-  // No user is signed in here.
+  // Nobody is signed in in this tab.
   await page.goto(address);
   await expect(page.getByText('NDVI · Values')).toHaveCount(0);
   expect(await canFetch(page, record)).toBe(false);

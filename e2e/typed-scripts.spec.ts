@@ -10,9 +10,9 @@ import {
 } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Markup that runs if it is treated as HTML. */
+/** Markup that would run a script if it was treated as HTML. */
 const script = `<img src=x onerror="window.ran='it did'"><script>window.ran='it did'</script>`;
-/** Markup that fits into the maximum length of a name. */
+/** Markup that is short enough for a name. */
 const name = `<b onmouseover="window.ran=1">Ada</b>`;
 
 async function expectShownAsText(page: Page, text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until animations have ended, because half-faded text has no contrast. Endless animations, such as skeletons,
- * continue, and so does the bar that counts down the time of a toast.
+ * Waits until animations have ended, because half-faded text has too little contrast. Endless animations and the
+ * progress bar of a toast are not waited for.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

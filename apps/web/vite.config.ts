@@ -20,7 +20,7 @@ const orderingModules =
   /src\/ordering\/(describe-tier|order-inputs|cart-item-body|analysis-price|order-area|missing-step|fact-list)\.tsx?/;
 
 const language = process.env['FURROW_LANGUAGE'] ?? 'en';
-/** Address of the server in development. */
+/** Address of the server in development, to which Vite forwards requests. */
 const devServer = process.env['FURROW_DEV_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -34,12 +34,12 @@ export default defineConfig({
     licenceList(),
     settingsOfServer(devServer),
   ],
-  // Workers that read files report their findings in the page's language.
+  // Workers have texts too: reports on imported files are in the language of the page.
   worker: { plugins: () => [textsInLanguage(language)] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      // /wallet and /my-data are screens of the app; the paths below them are the server's, including its socket.
+      // /wallet and /my-data themselves are screens of the app, but the server answers all paths below them.
       ['/api', '/samples', '/files', '/imagery', '^/my-data/.+', '/sandbox', '^/wallet/.+'].map((path) => [
         path,
         { target: devServer, ws: path.includes('wallet') },
@@ -48,14 +48,15 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // Older versions lack light-dark(), container units or, in Firefox, Intl.Segmenter.
+    // Older browsers lack light-dark(), container units or, in Firefox, Intl.Segmenter.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
-    // The content security policy forbids data: fonts, and every file should have a hash in its name.
+    // No file is inlined, because the Content Security Policy forbids fonts in data: URLs, and every file
+    // should have a hash in its name.
     assetsInlineLimit: 0,
-    // The modules of a group are small and used together: one file compresses better than ten.
+    // The small modules of a group are used together, and one file compresses better than ten.
     rolldownOptions: {
       output: {
-        // Every page lists the names of all chunks, and names without words make that list shorter.
+        // Every page lists the names of all chunks, and short names keep that list small.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -69,7 +70,7 @@ export default defineConfig({
         },
       },
     },
-    // Not needed: all target browsers support module preload.
+    // The polyfill is not needed, because all target browsers support module preload.
     modulePreload: { polyfill: false },
   },
 });

@@ -6,11 +6,11 @@ import { openWebkit } from './webkit.ts';
 
 interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** Undefined if the browser is not installed. */
+  /** Opens the browser; undefined if the browser is not installed. */
   open: (() => Promise<Browser>) | undefined;
 }
 
-/** Engines other than Chromium's, as packaged by Debian and others: firefox-esr; webkit2gtk-driver and xvfb. */
+/** Browsers with other engines than Chromium's, from the packages firefox-esr, webkit2gtk-driver and xvfb of Debian. */
 export function otherEngines(): Engine[] {
   const firefox = process.env['FIREFOX_PATH'] ?? findOnPath('firefox-esr') ?? findOnPath('firefox');
   const [driver, screen] = [findOnPath('WebKitWebDriver'), findOnPath('Xvfb')];

@@ -23,7 +23,7 @@ interface Message {
 }
 
 /**
- * Starts Firefox as a distribution ships it and drives it through WebDriver BiDi; Playwright requires its own build.
+ * Starts the distribution's Firefox and controls it by WebDriver BiDi, because Playwright supports only its own build.
  * @see https://w3c.github.io/webdriver-bidi/
  */
 export async function openFirefox(path: string, extraPreferences: object = {}): Promise<Browser> {

@@ -1,8 +1,8 @@
-// Functions whose source runs in the page, so each must be self-contained.
+// The source of each of these functions runs in the page, so no function can use anything outside of itself.
 
 /**
- * @returns the centre of the last visible and enabled element of this kind and name, scrolled into view; null if there
- * is none
+ * Finds the last visible and enabled element of this kind and name, and scrolls it into view.
+ * @returns the centre of the element; null if there is none
  */
 export function findElement(kind: string, name: string, flags: string | null) {
   const selectors: Record<string, string> = {
@@ -26,7 +26,7 @@ export function findElement(kind: string, name: string, flags: string | null) {
       ? all(name)
       : kind === 'field'
         ? [...labels().map(({ control }) => control), ...named('input, select, textarea')]
-        : // A choice is often drawn by its label and has no size itself.
+        : // A choice is found by its label, because its input may have no size.
           kind === 'choice'
           ? labels()
           : named(selectors[kind]!);
@@ -41,7 +41,10 @@ export function findElement(kind: string, name: string, flags: string | null) {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
-/** Selects an option of the list with this label. @returns null if the list has not loaded yet */
+/**
+ * Selects an option of the list with this label.
+ * @returns null if the list has not loaded yet
+ */
 export function chooseOption(name: string, index: number): true | null {
   const label = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent.trim() === name,
@@ -54,24 +57,27 @@ export function chooseOption(name: string, index: number): true | null {
   return true;
 }
 
-/** @returns the box of the first element that matches a selector; null if there is none */
+/** @returns the box of the first element that matches a CSS selector; null if there is none */
 export function boxOf(selector: string) {
   const box = document.querySelector(selector)?.getBoundingClientRect();
   return box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
 }
 
-/** @returns true if something that is still loading would shift the content below it */
+/** @returns true if content that is still loading would move the content below it */
 export function isLoadingContent(): boolean {
   const skeletons = document.querySelectorAll('.skeleton-block, .skeleton-line');
   return [...skeletons].some((skeleton) => skeleton.checkVisibility());
 }
 
-/** Scrolls to the top. @returns null while something on the page is still loading or moving */
+/**
+ * Scrolls to the top of the page.
+ * @returns null while something on the page is still loading or moving
+ */
 export function scrollToTopWhenStable(): true | null {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const isMoving = document.getAnimations().some(({ effect, animationName = '' }: Partial<CSSAnimation>) => {
     const { iterations } = effect!.getComputedTiming();
-    // The progress bar of a toast is not a movement to wait for.
+    // Endless animations and the progress bar of a toast are not waited for.
     return iterations !== Number.POSITIVE_INFINITY && !animationName.endsWith('trackProgress');
   });
   const placeholders = document.querySelectorAll('[aria-busy=true], .skeleton-block, .skeleton-line');

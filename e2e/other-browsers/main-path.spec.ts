@@ -8,7 +8,8 @@ import type { Browser } from './browser.ts';
 import { otherEngines } from './find-browsers.ts';
 import { createVisitor } from './visitor.ts';
 
-// From the landing page to the result, the wallet and the orders, in packaged engines that Playwright does not drive.
+// The test goes from the landing page to the result, the wallet and the orders, in browsers that
+// Playwright does not support.
 for (const { name, open } of otherEngines()) {
   test(
     `a new user buys an analysis and views it in ${name}`,
@@ -41,9 +42,9 @@ async function mainPath(
   info: TestInfo,
 ): Promise<void> {
   const { sees, press, fill, choose, type, pressAt, box, until, settles } = createVisitor(browser);
-  /** Saves screenshots in desktop and phone size, from the top of the page. */
+  /** Saves screenshots of the page in the sizes of a desktop and a phone. */
   const saveScreenshots = async (name: string): Promise<void> => {
-    // The browser may have opened a bar above the page.
+    // The window is resized, because the browser may have opened a bar above the page.
     await browser.resize(1280, 900);
     await settles();
     await saveScreenshot(browser, info, `${name}-1280`);
@@ -121,9 +122,9 @@ async function mainPath(
     await sees('heading', 'NDVI · Values');
     await sees('text', 'Simulated, not satellite data');
     await saveScreenshots('8-report');
-    // Tiles of the satellite map would change pixels around the image.
+    // The road map is used, because tiles of the satellite map would change pixels around the image.
     await press('choice', 'Road');
-    // In other colours the image is rendered in the browser, from the values of the file.
+    // With other colours, the browser renders the image from the file of index values.
     const extent = await until('a picture in other colours, where the stored one lies', async () => {
       await press('choice', 'Natural colours');
       await mapDifference('natural');

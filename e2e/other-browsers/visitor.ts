@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 import { boxOf, chooseOption, findElement, isLoadingContent, scrollToTopWhenStable } from './in-page.ts';
 
 type Kind = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'text' | 'css';
-/** The complete text, or a pattern that it matches. */
+/** Text of an element: the complete text, or a pattern that it matches. */
 type Name = string | RegExp;
 
 interface Point {
@@ -14,9 +14,12 @@ interface Point {
 const deadlineMs = 60_000;
 const pollMs = 100;
 
-/** Uses a page as a user does, by its visible texts. */
+/** Uses a page like a user, who finds its elements by their visible texts. */
 export function createVisitor(browser: Browser) {
-  /** Polls the page until a value is available. @throws Error that names what did not appear */
+  /**
+   * Polls the page until `read` returns a value.
+   * @throws Error with the description of what did not appear
+   */
   async function until<T>(description: string, read: () => Promise<T | null>): Promise<T> {
     const deadline = Date.now() + deadlineMs;
     for (;;) {
@@ -32,8 +35,7 @@ export function createVisitor(browser: Browser) {
   };
   const waitFor = (kind: Kind, name: Name) => until(`a ${kind} ${String(name)}`, () => find(kind, name));
   /**
-   * Waits until the element stays at its position, because content that loads above it would move it away from the
-   * pointer.
+   * Waits until the element no longer moves. Content that loads above the element would move it away from the pointer.
    */
   const waitForStable = (kind: Kind, name: Name): Promise<Point> => {
     let position: Point | null = null;

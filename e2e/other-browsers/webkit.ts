@@ -6,15 +6,18 @@ import { freePort } from '../free-port.ts';
 import { type Browser, expressionOf } from './browser.ts';
 
 interface Programs {
-  /** The WebDriver server. */
+  /** Path of the WebDriver server. */
   driver: string;
-  /** The browser that it controls. */
+  /** Path of the browser that the WebDriver server controls. */
   miniBrowser: string;
-  /** An X server without a physical screen. */
+  /** Path of an X server without a physical screen. */
   screen: string;
 }
 
-/** Timeout of one call to the driver, so that a page that does not reply fails the test with a clear message. */
+/**
+ * Timeout in milliseconds of one call to the driver, so that a page without a reply fails the
+ * test with a clear message.
+ */
 const callTimeoutMs = 60_000;
 
 const flatButtons = `
@@ -36,7 +39,7 @@ export async function openWebkit({ driver, miniBrowser, screen }: Programs): Pro
   await mkdir(join(home, 'gtk-3.0'));
   // The map must not animate, because it would move under the pointer.
   await writeFile(join(home, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
-  // The buttons above the page would make the window wider than a phone.
+  // The buttons above the page get no space, because they would make the window wider than a phone.
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), flatButtons);
   const port = await freePort();
   const [server, display] = await openScreen(screen);
@@ -88,7 +91,7 @@ export async function openWebkit({ driver, miniBrowser, screen }: Programs): Pro
     run,
     perform: async (actions) => void (await session('POST', '/actions', { actions })),
     screenshot: async () => {
-      // WebKit captures the screenshot with the next frame, which a page without movement never draws.
+      // WebKit takes a screenshot with the next frame, so frames are requested on a page without movement.
       await run(startFrames);
       try {
         return Buffer.from((await session('GET', '/screenshot')) as string, 'base64');
@@ -128,7 +131,10 @@ async function openScreen(path: string): Promise<[ChildProcess, display: string]
   return [server, `:${number}`];
 }
 
-/** Polls a condition. @throws Error if it is not met in time */
+/**
+ * Polls a condition until it is met.
+ * @throws Error on timeout
+ */
 async function until(description: string, condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + callTimeoutMs;
   while (!(await condition())) {

@@ -1,4 +1,7 @@
-/** All texts of a page in its own language, including ARIA attributes and the head. Runs in the page. */
+/**
+ * All texts of a page in the language of the page, including those in ARIA attributes and in
+ * the head. Runs in the page.
+ */
 export function collectTexts(): string[] {
   const attributes = [
     'aria-label',
@@ -10,7 +13,7 @@ export function collectTexts(): string[] {
     'alt',
     'label',
   ];
-  /** Elements without texts of the page, marked as another language, or names. */
+  /** Selector of elements that are left out: they have no texts, another language, or names. */
   const excludedSelector = 'script, style, noscript, template, iframe, [lang="en"], [translate="no"]';
   const texts: (string | null | undefined)[] = [
     document.title,

@@ -1,9 +1,9 @@
 import { languageNames, names } from './names.ts';
 
-/** Addresses, identifiers and abbreviations such as NDVI. */
+/** Matches addresses, identifiers and abbreviations such as NDVI. */
 const nonWords = /\S+@\S+|https?:\S+|[\w.:-]*\d[\w.:-]*|\b[A-Z]{2,}\b/g;
 
-/** Returns the texts that contain English apart from names. */
+/** Texts that contain English words other than names. */
 export function findEnglishTexts(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     if (languageNames.includes(text)) return false;

@@ -3,9 +3,9 @@ export interface LayoutFaults {
   cutOff: string[];
   /** Texts that overlap one another or a control. */
   overlapping: string[];
-  /** Texts that extend beyond their control. */
+  /** Texts that extend beyond the control to which they belong. */
   spilling: string[];
-  /** Pixels by which the page is wider than its window. */
+  /** Number of pixels by which the page is wider than its window. */
   overflowPx: number;
 }
 
@@ -37,7 +37,7 @@ export function findLayoutFaults(): LayoutFaults {
     bottom: Math.min(a.bottom, b.bottom),
   });
 
-  /** Ancestors that clip a part of an element, nearest first, with their overflow on each axis. */
+  /** Ancestors that clip an element, from the nearest on, with their overflow on each axis. */
   function* clippingAncestors(element: Element): Generator<{ at: Element; x: string; y: string }> {
     let cssPosition = getComputedStyle(element).position;
     for (
@@ -54,7 +54,7 @@ export function findLayoutFaults(): LayoutFaults {
     }
   }
 
-  /** Visible part of an element's box; records if it is cut off. */
+  /** Visible part of an element's box. Records a fault if text is cut off. */
   function visiblePart(fullBox: Box, element: Element, text: string): Box {
     let visible = fullBox;
     const style = getComputedStyle(element);
@@ -70,7 +70,7 @@ export function findLayoutFaults(): LayoutFaults {
       const over = Math.max(box.left - visible.left, visible.right - box.right);
       const overY = Math.max(box.top - visible.top, visible.bottom - box.bottom);
       const { textOverflow, webkitLineClamp } = getComputedStyle(at);
-      // Names may have any length: they are cut off on purpose, and shown in full elsewhere.
+      // Long names are cut off on purpose, and are shown in full elsewhere.
       const isLongName =
         (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && !/[^\x20-\x7e\s]{4}/.test(text);
       if (box.width > 2 && !scrolls && !isLongName) {
@@ -87,7 +87,10 @@ export function findLayoutFaults(): LayoutFaults {
     return visible;
   }
 
-  /** Content in front of the page is only compared with content of the same layer. */
+  /**
+   * Layer in front of the page to which an element belongs; null for the page. Only elements of
+   * the same layer are compared.
+   */
   function layerOf(element: Element): Element | null {
     for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
       if (ancestor.matches('dialog, [popover], [role="dialog"]')) return ancestor;
@@ -101,7 +104,7 @@ export function findLayoutFaults(): LayoutFaults {
     const { backgroundColor, opacity } = getComputedStyle(element);
     return (!isTransparent(backgroundColor) && opacity === '1') || element.matches('img, canvas');
   };
-  /** True if a control has a visible edge. The target area of a control without one is larger than what is visible. */
+  /** True if a control has a visible edge. Without one, its box is larger than what the user sees. */
   const hasEdge = (element: Element): boolean => {
     const { borderTopColor, borderTopWidth } = getComputedStyle(element);
     const hasBorder = borderTopWidth !== '0px' && !isTransparent(borderTopColor);
@@ -149,7 +152,7 @@ export function findLayoutFaults(): LayoutFaults {
       ) {
         faults.spilling.push(text);
       }
-      // Letters fill the vertical middle of their line.
+      // Letters take the vertical middle of their line, so the upper and lower quarter of its box are ignored.
       const quarter = (visibleBox.bottom - visibleBox.top) / 4;
       const textBox = { ...visibleBox, top: visibleBox.top + quarter, bottom: visibleBox.bottom - quarter };
       pieces.push({ box: textBox, element, layer, text, isText: true });
@@ -158,7 +161,7 @@ export function findLayoutFaults(): LayoutFaults {
   for (const control of document.body.querySelectorAll(controlSelector)) {
     if (!isVisible(control) || !hasEdge(control)) continue;
     for (const outer of control.getClientRects()) {
-      // Text in an input is next to the content of its padding.
+      // Text in an input may be next to content in its padding, such as an icon.
       const { paddingLeft, paddingRight } = getComputedStyle(control);
       const sides = control.matches('input, select')
         ? [paddingLeft, paddingRight].map(Number.parseFloat)
@@ -197,7 +200,7 @@ export function findLayoutFaults(): LayoutFaults {
     }
   }
 
-  // The browser draws values of inputs and selects itself, so their width is measured.
+  // The texts of inputs and selects have no box in the document, so their width is measured on a canvas.
   const canvasContext = document.createElement('canvas').getContext('2d')!;
   for (const input of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     const text =

@@ -7,8 +7,8 @@ const matchEither = (text: string | RegExp, isExact = false): RegExp =>
 type LocatorQueries = Pick<Page, 'getByText' | 'getByLabel' | 'getByRole'>;
 
 /**
- * Makes the locators of this page also match the pseudo-language, until the process ends, because states are written
- * with English texts.
+ * Makes the locators of this page also match texts in the pseudo-language, because states use English texts. The change
+ * lasts until the process ends.
  */
 export function matchPseudoTexts(page: Page): void {
   for (const target of [page, page.locator('body')] satisfies (Page | Locator)[]) {

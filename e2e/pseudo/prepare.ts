@@ -4,7 +4,7 @@ import { runFurrowCli } from '../run-furrow.ts';
 /** Folder of the screenshots and of the operator's catalogue that `scripts/gallery.mjs` writes. */
 export const folder = join(resolve(import.meta.dirname, '..', '..'), 'gallery', 'pseudo');
 
-/** Runs once the servers are up, so that their catalogue has names in the pseudo-language too. */
+/** Runs when the servers have started, and gives their catalogue names in the pseudo-language. */
 export default async function prepare(): Promise<void> {
   for (const server of ['server', 'server-at-stripe']) {
     const output = await runFurrowCli(server, 'catalogue', 'apply', join(folder, 'catalogue.yaml'));

@@ -4,10 +4,10 @@ const letters = new Map(Array.from(plain, (letter, index) => [letter, withAccent
 
 /** Control characters that start right-to-left text, as in Hebrew, and end it. */
 const [rightToLeftOverride, popDirection] = ['\u202e', '\u202c'];
-/** Direction marks that may occur between any two characters. */
+/** Matches direction marks, which may occur between any two characters. */
 const marks = '[\u200e\u200f\u202a-\u202e\u2066-\u2069]*';
 
-/** Adds accents to letters; characters without an accented form stay. */
+/** Adds accents to letters. Characters without an accented form do not change. */
 const addAccents = (words: string): string =>
   Array.from(words, (letter) => letters.get(letter) ?? letter).join('');
 
@@ -16,25 +16,25 @@ const lengthen = (word: string): string => {
   return changed + changed.slice(Math.ceil(changed.length / 2));
 };
 
-/** Converts words to the pseudo-language: with accents, half as long again, and right to left. */
+/** Converts words to the pseudo-language: accented, half as long again, and from right to left. */
 export const toPseudo = (words: string): string =>
   words.replaceAll(/[\p{L}\p{M}\d]+/gu, (word) =>
     isUnchanged(word) ? word : rightToLeftOverride + lengthen(word) + popDirection,
   );
 
-/** True for figures, abbreviations and band names, such as NDVI and B08. */
+/** True for numbers, abbreviations and band names, such as NDVI and B08, which the pseudo-language does not change. */
 const isUnchanged = (word: string): boolean => /\d/.test(word) || /^\p{Lu}{2,}$/u.test(word);
 
 /**
- * Tokens of a pattern: an amount in dollars, whitespace, an escape, a set, a quantifier, a word, a number; else one
- * character.
+ * Matches a token of a pattern: an amount in dollars, white space, an escape, a set, a quantifier, a word, a
+ * number, or any character.
  */
 const tokenPattern =
   /\\\$(?:[\d,]+(?:\\\.\d+)?)?|\\s[+*]?|\\.|\[(?:\\.|[^\]])*\]|\{[\d,]+\}|\p{L}+|\d+|[\s\S]/gu;
 
 /**
- * Extends a pattern of English words so that it also matches the pseudo-language, ignoring case. Names in it stay the
- * same.
+ * Extends a pattern of English words to match the pseudo-language too, ignoring case. Names in
+ * the pattern are not changed.
  */
 export function matchPseudo(pattern: RegExp): RegExp {
   const tokens = pattern.source.match(tokenPattern) ?? [];
@@ -47,13 +47,16 @@ export function matchPseudo(pattern: RegExp): RegExp {
   return new RegExp(source.join(''), 'iu');
 }
 
-/** Amount in dollars, with the sign before or, as in Hebrew, after the figure. */
+/** Pattern of an amount in dollars, with the sign before the figure or, as in Hebrew, after it. */
 function dollarPattern(token: string): string {
   const figure = token.slice(2);
   return String.raw`(?:${token}|${marks}${figure || String.raw`[\d.,]+`}\s${marks}\$${marks})`;
 }
 
-/** Pattern that matches a text, in full or in part, in English or the pseudo-language. */
+/**
+ * Pattern that matches a text in English or in the pseudo-language.
+ * @param isExact true to match the full text only
+ */
 export function matchPseudoText(text: string, isExact = false): RegExp {
   const source = text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
   return matchPseudo(new RegExp(isExact ? String.raw`^\s*${source}\s*$` : source));

@@ -10,8 +10,8 @@ import { findLayoutFaults } from './find-layout-faults.ts';
 import { matchPseudoTexts } from './match-pseudo-texts.ts';
 import { folder } from './prepare.ts';
 
-// Checks every screen in a pseudo-language, which is accented, half as long again and right to left: no text may stay
-// English, be cut off or overlap, and no page may be wider than its window.
+// Checks every screen in a pseudo-language, which is accented, longer and from right to left. No text may be in
+// English, cut off or overlap, and no page may be wider than its window.
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -28,7 +28,7 @@ for (const state of states) {
       const file = `${state.name.replaceAll(/[^a-z0-9]+/gi, '-')}-${size.width}.png`;
       writeFileSync(join(folder, file), await page.screenshot({ fullPage: true }));
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      // A toast may have appeared meanwhile.
+      // A toast may have appeared after the screenshot.
       await waitForAnimations(page);
       const english = findEnglishTexts(await page.evaluate(collectTexts));
       const layoutFaults = await page.evaluate(findLayoutFaults);

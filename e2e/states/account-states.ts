@@ -4,7 +4,7 @@ import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts
 
 const asCustomer = async (page: Page) => openSignedIn(page, await sharedCustomer(page.request));
 
-/** States of sign-in, the code, the profile form, and the account. */
+/** States of the screens for signing in, the mailed code, the profile and the account. */
 export const accountStates: readonly ScreenState[] = [
   { name: 'sign in', path: '/signin', waitUntilReached: waitForHeading('Sign in') },
   {

@@ -12,7 +12,7 @@ const signInAsBuyer = async (page: Page) => {
   );
   return buyer;
 };
-/** Signs in as the buyer of a recurring order of which the rest is cancelled. */
+/** Signs in as the buyer of a recurring order whose remaining analyses are cancelled. */
 const signInAsRecurringBuyer = async (page: Page) => {
   const { person, orderId } = await sharedRecurringBuyer(page.request);
   await openSignedIn(page, person);
@@ -27,7 +27,7 @@ const signInAsRecurringBuyer = async (page: Page) => {
 };
 const signInAsCustomer = async (page: Page) => openSignedIn(page, await sharedCustomer(page.request));
 
-/** States from the payment to the order. */
+/** States of the screens from the payment to the order. */
 export const boughtStates: readonly ScreenState[] = [
   {
     name: 'basket, bought recently',
@@ -61,7 +61,7 @@ export const boughtStates: readonly ScreenState[] = [
     path: '/orderlist',
     before: async (page) => {
       await signInAsBuyer(page);
-      // Mocked, so that they stay unread for other tests with this buyer.
+      // The call is mocked, so that the notifications stay unread for other tests with this buyer.
       await page.route('**/orders/news/seen/', (route) =>
         route.fulfill({ json: { message: '', data: null } }),
       );

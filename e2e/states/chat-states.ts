@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiOf, field, getOffer, openSignedIn, sharedCustomer } from '../customers.ts';
 import { type ScreenState, waitForText } from './screen-state.ts';
 
-/** States of the guided order in their sequence. */
+/** States of the guided order in the order of a conversation. */
 const stages = [
   'select_industry',
   'select_service',
@@ -30,7 +30,7 @@ const billing_address = {
 
 type Offer = Pick<Awaited<ReturnType<typeof getOffer>>, 'industry' | 'service'> & { tier: { id: number } };
 
-/** Conversation up to a stage that waits for its answer. */
+/** Conversation up to the question of this stage. */
 function conversationUpTo(stage: Stage, { industry, service, tier }: Offer) {
   const industryRef = { of: industry.id };
   const serviceRef = { id: service.id, name: service.name, ...industryRef };

@@ -26,7 +26,7 @@ const farm = [
 ].map((labels, number) => ({ ...labels, geometry: outlineAt(number) }));
 const narrowField = { name: 'Hedge strip', geometry: outlineAt(6, 8) };
 
-/** Signs in as a customer with these saved fields, optionally with all of them in the order draft. */
+/** Signs in as a customer with these saved fields. Optionally all of them are in the order draft. */
 const signInWithFields =
   (fields: readonly object[], inDraft = false) =>
   async (page: Page) => {
@@ -72,7 +72,7 @@ const importFile = {
   ),
 };
 
-/** States of saved fields, imports, and bulk orders. */
+/** States of the screens for saved fields, imports and bulk orders. */
 export const fieldStates: readonly ScreenState[] = [
   {
     name: 'fields, none',

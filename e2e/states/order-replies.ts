@@ -4,7 +4,7 @@ import { inTestLanguage } from './in-test-language.ts';
 const longName =
   'The long field behind the old mill on the northern bank of the canal, second gate on the left';
 
-/** Fulfils a request with a modified reply of the server. */
+/** Answers a request with a changed reply of the server. */
 async function fulfilModified(
   route: Route,
   modify: (body: { data: never; [name: string]: unknown }) => void,
@@ -15,7 +15,7 @@ async function fulfilModified(
   await route.fulfill({ response: reply, json: body });
 }
 
-/** Mocks more orders than fit on a page: with many services, recurring and waiting ones. */
+/** Mocks more orders than fit on a page, including recurring ones, waiting ones, and some with many services. */
 export async function mockManyOrders(page: Page): Promise<void> {
   await page.route('**/orders/order-list/**', (route) =>
     fulfilModified(route, (body) => {

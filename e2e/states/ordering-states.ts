@@ -18,7 +18,7 @@ const signInWithDraft = (step: 'nothing' | 'service' | 'drawn' | 'land' | 'tier'
   return { person, industry, tier };
 };
 
-/** States from the industry to the cart. */
+/** States of the screens from the industry to the cart. */
 export const orderingStates: readonly ScreenState[] = [
   {
     name: 'industries',

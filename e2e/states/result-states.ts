@@ -51,7 +51,7 @@ const mockHistory = async (page: Page) => {
   });
 };
 
-/** Waits for the headline of a report: before it there is only a placeholder. */
+/** Waits for the headline of a report, which replaces a placeholder. */
 const waitForHeadline = waitForHeading(/^This field has/);
 const reportState = { path: '/this-item', before: signInAsBuyer };
 const showView = (name: string) => async (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A state of a screen: preparation before it is opened, and a wait until it is reached. */
+/** A state of a screen: what is prepared before the screen is opened, and how the test waits for the state. */
 export interface ScreenState {
   name: string;
   path: string;

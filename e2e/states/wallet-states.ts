@@ -56,7 +56,7 @@ const longRefund = {
   reason: inTestLanguage('You cancelled this analysis before it started.'),
 };
 
-/** Description of an entry as the server formats it. */
+/** Description of a wallet entry in the server's format. */
 function describeEntry({
   kind,
   card,
@@ -73,7 +73,7 @@ function describeEntry({
   );
 }
 
-/** A wallet history of `total` entries, newest first: the entries above repeated, starting on 1 March. */
+/** A wallet history of `total` entries, newest first. The example entries are repeated, starting on 1 March. */
 function createHistory(total: number, firstEntry: Partial<HistoryEntry> = {}) {
   let balance = 800_000;
   const history = Array.from({ length: total }, (_, index) => {
@@ -127,7 +127,7 @@ const signInWithPendingWallet = async (page: Page) => {
   await page.routeWebSocket('**/wallet/**', () => {});
 };
 
-/** States of the wallet, referrals and receipt details. */
+/** States of the screens for the wallet, referrals and receipt details. */
 export const walletStates: readonly ScreenState[] = [
   {
     name: 'wallet, nothing yet',

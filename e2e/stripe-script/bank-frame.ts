@@ -1,4 +1,4 @@
-/** The bank's page at hooks.stripe.com. Runs in its frame, where it is injected as source text. */
+/** The bank's page at hooks.stripe.com. The function is injected into its frame as source text. */
 export function bankFrame(): void {
   document.body.style.cssText = 'margin:0;height:100vh;display:grid;place-content:center;background:#0008';
   const box = document.createElement('div');

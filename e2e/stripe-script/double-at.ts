@@ -1,4 +1,4 @@
-/** Ports and keys of the Stripe double, and the port of its bank, which receives the buyer's decision. */
+/** Ports and keys of the test double of Stripe. The port of its bank receives the decisions of buyers. */
 export const double = {
   port: () => process.env['FURROW_E2E_STRIPE_API_PORT'] ?? '',
   bankPort: () => process.env['FURROW_E2E_STRIPE_BANK_PORT'] ?? '',

@@ -7,7 +7,7 @@ const callDouble = (path: string, body?: URLSearchParams): Promise<Response> =>
     ...(body && { method: 'POST', body }),
   });
 
-/** The double that the server under test charges, as the provider for the browser. */
+/** Provider of the mocked Stripe script: the same test double that the server charges. */
 export const doubleProvider: Provider = {
   createPaymentMethod: async (form) => {
     const reply = await callDouble('payment_methods', form);

@@ -1,4 +1,4 @@
-/** Document of one card field at js.stripe.com. Runs in its frame, where it is injected as source text. */
+/** Document of one card field at js.stripe.com. The function is injected into its frame as source text. */
 export function fieldFrame(): void {
   const type = location.hash.slice(1);
   const kinds: Record<string, { label: string; autocomplete: string; digits: number }> = {
@@ -79,7 +79,7 @@ export function fieldFrame(): void {
         );
         if (field) return field.value.replaceAll(/\D/g, '');
       } catch {
-        // A frame of another origin.
+        // A frame of another origin cannot be read.
       }
     }
     return '';

@@ -3,9 +3,12 @@ import { bankFrame } from './bank-frame.ts';
 import { fieldFrame } from './field-frame.ts';
 import { stripeScript } from './stripe-script.ts';
 
-/** Replies of Stripe's server to the browser. */
+/** Replies of Stripe's API to the browser. */
 export interface Provider {
-  /** @param form content of the request with Stripe's field names */
+  /**
+   * Creates a payment method.
+   * @param form body of the request, with Stripe's names of the fields
+   */
   createPaymentMethod(form: URLSearchParams): Promise<{ status: number; body: object }>;
   findIntent(clientSecret: string): Promise<object>;
   completeAction(clientSecret: string, isConfirmed: boolean): Promise<void>;

@@ -5,7 +5,7 @@ import { double } from './double-at.ts';
 
 const stripe = await startStripeDouble({ port: Number(double.port()) });
 
-/** Completes the buyer's action at the bank with the posted decision. */
+/** Completes the authentication at the bank with the buyer's decision, which the bank's page posts. */
 async function handleDecision(request: IncomingMessage): Promise<void> {
   if (request.method !== 'POST') return;
   const { client_secret, confirmed } = (await json(request)) as { client_secret: string; confirmed: boolean };

@@ -1,7 +1,7 @@
 /**
- * Stand-in for the script of js.stripe.com, with the parts of its interface that this site uses: fields in frames of
- * another origin, payment methods for the entered cards, and the bank's confirmation in a window above the page. It
- * runs in the browser, where it is injected as source text, so it must not reference anything in this file.
+ * Test double of the script at js.stripe.com, with those parts of its interface that this site uses: card fields,
+ * payment methods and the bank's page.
+ * The function is injected into the page as source text, so it must not use anything outside of itself.
  */
 export function stripeScript(): void {
   type Listener = (event?: unknown) => void;

@@ -2,7 +2,7 @@ import type { LanguageTester } from './language-tester.ts';
 
 const screens = ['/profile', '/fields', '/my-data', '/helpcenter', '/terms', '/privacy', '/nowhere'];
 
-/** Checks the other pages of an account, and public pages. */
+/** Checks the remaining pages of an account, and public pages. */
 export async function checkOtherPages({ page, checkPage }: LanguageTester): Promise<void> {
   for (const path of screens) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-/** All texts that a page shows or would show once something is opened, one per line; runs in the page. */
+/** All texts that a page shows, or would show after something is opened, one per line. Runs in the page. */
 export function collectPageText(): string {
   const textAttributes = [
     'alt',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 
-/** Downloads the file of a link or a button. */
+/** Clicks a link or a button, and returns the file that it downloads. */
 export async function downloadFrom(trigger: Locator): Promise<Buffer> {
   const [download] = await Promise.all([trigger.page().waitForEvent('download'), trigger.click()]);
   return readFileSync(await download.path());
@@ -9,7 +9,7 @@ export async function downloadFrom(trigger: Locator): Promise<Buffer> {
 
 const reader = new URL('../../apps/server/src/pdf/read-pdf.test-support.ts', import.meta.url);
 
-/** Text of a PDF with one line per page, because names may be broken over lines. */
+/** Text of a PDF with one line per page, because the lines of the PDF break names. */
 export async function readPdfText(pdf: Buffer): Promise<string> {
   const { textOf: readText } = await import(reader.href);
   const pages: string[] = (await readText(pdf)).split('\f');

@@ -14,13 +14,13 @@ export interface LanguageTester {
   language: string;
   words: ScreenTexts;
   email: string;
-  /** Expects a text to contain no English except for names. */
+  /** Expects a text to contain no English words except names. */
   checkText: (where: string, text: string) => void;
-  /** Expects the same of a page, and that it declares the language. */
+  /** Expects a page to contain no English words except names, and to declare its language. */
   checkPage: (where: string, otherPage?: Page) => Promise<void>;
 }
 
-/** Folder for texts and screenshots of every step for human review; none unless set. */
+/** Folder in which texts and screenshots of every step are stored for review; undefined if they are not stored. */
 const reviewFolder = process.env['FURROW_WALK_KEPT'];
 
 /** English words in a line with their context; empty if there are none. */
@@ -37,7 +37,7 @@ function englishInLine(line: string, names: readonly string[]): string[] {
 
 export function createTester(page: Page, language: string, email: string): LanguageTester {
   const names = [...untranslated, email];
-  // Soft assertions, so that one run lists everything that is left to translate.
+  // Soft assertions, so that one run reports all texts that are not translated.
   const checkText = (where: string, text: string) => {
     if (reviewFolder) writeFileSync(join(reviewFolder, `${language} ${where}.txt`), text);
     if (language === 'en') return;

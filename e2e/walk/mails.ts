@@ -8,7 +8,7 @@ interface Mail {
   html: string;
 }
 
-/** Checks every mail of the order, in both of its parts. */
+/** Checks every mail of the order, both as plain text and as HTML. */
 export async function checkMails({ page, language, email, checkText }: LanguageTester): Promise<void> {
   const outbox = async (): Promise<Mail[]> => {
     const reply = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);

@@ -3,7 +3,7 @@ import { downloadFrom, readPdfText } from './files.ts';
 import type { LanguageTester } from './language-tester.ts';
 import { enterCardDetails } from './order.ts';
 
-/** Checks the orders, the details of this one, its dates and its receipt. */
+/** Checks the list of orders, and the details, dates and receipts of this order. */
 export async function checkOrder(walker: LanguageTester): Promise<void> {
   const { page, words, checkText, checkPage } = walker;
   await page.goto('/orderlist');
@@ -25,7 +25,7 @@ export async function checkOrder(walker: LanguageTester): Promise<void> {
   await checkPage('at the dates of the order');
 }
 
-/** Moves, pauses and skips analyses that have not started, checking each dialog, and cancels the rest. */
+/** Moves, pauses and skips analyses that have not started, and cancels the others. Each dialog is checked. */
 export async function changeDates({ page, words, checkPage }: LanguageTester): Promise<void> {
   const runs = page.getByRole('region', { name: words('orders.analysis.runs') });
   const dialog = page.getByRole('dialog');
@@ -72,7 +72,7 @@ export async function checkWallet({ page, words, checkText, checkPage }: Languag
   await page.keyboard.press('Escape');
 }
 
-/** Checks the document of the refund on the order. */
+/** Checks all documents of an order after a cancellation, among them that of the refund. */
 export async function checkRefund({ page, checkText, checkPage }: LanguageTester): Promise<void> {
   const documents = page.locator('.order-documents').getByRole('button');
   await expect(documents).not.toHaveCount(1);

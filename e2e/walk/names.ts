@@ -1,4 +1,4 @@
-/** The buyer: names given by a person stay the same in every language. */
+/** Names of the buyer, which are the same in every language. */
 export const person = { firstName: 'Ada', lastName: 'Veldman', company: 'Veldman and daughters' };
 export const address = {
   address: '1 Mill Lane',
@@ -9,27 +9,30 @@ export const address = {
 };
 export const fieldName = 'North 40';
 
-/** Ordered items, named as in the English catalogue. */
+/** Names of the ordered items in the English catalogue. */
 export const englishCatalogueNames = ['Vegetation index', 'Sand', 'Wheat'];
 
-/** English that contains no frequent words: names of the catalogue, and labels of a library. */
+/**
+ * English texts without frequent words, by which English is recognised: names of the
+ * catalogue, and labels of a library.
+ */
 export const furtherEnglish = [...englishCatalogueNames, 'notification timer'];
 
 /** Texts that are the same in every language, each with its reason. */
 export const untranslated: readonly string[] = [
-  // Names given by the owner.
+  // Names that the buyer has given.
   person.company,
   fieldName,
-  // Name of the engine, by which a result can be recomputed.
+  // Name of the engine, which identifies the software for recomputing a result.
   'furrow-analysis',
-  // Browser storage, as the browser itself lists it.
+  // Keys in the browser's storage, as the browser itself lists them.
   'furrow-kept',
   'furrow-language',
   'order-draft, tab-owner',
   'map-settings',
   'otp_started',
   'wanted',
-  // Papers and journals, as cited in libraries.
+  // Titles of papers and journals, as they are cited.
   'Rouse et al. 1974, Monitoring vegetation systems in the Great Plains with ERTS',
   'Gitelson and Merzlyak 1994',
   'Journal of Photochemistry and Photobiology B',

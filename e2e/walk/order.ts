@@ -7,7 +7,7 @@ import { address, englishCatalogueNames, fieldName } from './names.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Chooses the first industry and its first service, after checking all others. */
+/** Chooses the first industry and its first service, after checking the pages of all others. */
 export async function selectService({ page, words, checkPage }: LanguageTester): Promise<void> {
   await page.getByRole('radio').first().waitFor();
   await checkPage('among the industries');
@@ -49,7 +49,7 @@ export async function drawField({ page, words, checkPage }: LanguageTester): Pro
   await select.click();
 }
 
-/** Orders three analyses with images, for the first soil and the first crop of the lists. */
+/** Orders three analyses with images, with the first soil type and the first crop in the lists. */
 export async function chooseSolution({ page, words, checkPage }: LanguageTester): Promise<void> {
   const solution = page.getByRole('radio').last();
   await solution.check();

@@ -24,7 +24,7 @@ export async function checkReport(walker: LanguageTester): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Asks the four suggested questions, and one that is typed. */
+/** Puts the four suggested questions to the assistant, and one that is typed. */
 export async function askQuestion({ page, words, language, checkPage }: LanguageTester): Promise<void> {
   const panel = page.getByRole('region', { name: words('assistant.heading') });
   const expectRemaining = (count: number) =>
@@ -42,7 +42,7 @@ export async function askQuestion({ page, words, language, checkPage }: Language
   await checkPage('in the answers of the assistant');
 }
 
-/** Checks the PDF report and every other file with texts. */
+/** Checks the PDF report, and every other file that contains texts. */
 export async function checkFiles(walker: LanguageTester): Promise<void> {
   const { page, words, checkText, checkPage } = walker;
   await page.getByRole('link', { name: words('results.link.files') }).click();
@@ -58,7 +58,7 @@ export async function checkFiles(walker: LanguageTester): Promise<void> {
   checkText('in the file for maps', readerTexts(await downloadKind('geojson')));
 }
 
-/** Texts in a GeoJSON file for readers. Names of properties, and the kind of a shape, are for programs. */
+/** Texts in a GeoJSON file that are meant for readers. Names of properties and the kind of a shape are identifiers. */
 function readerTexts(json: string): string {
   const texts: string[] = [];
   JSON.parse(json, (name, value) => {

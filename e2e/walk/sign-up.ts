@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import type { LanguageTester } from './language-tester.ts';
 import { person } from './names.ts';
 
-/** Signs up from the landing page with the mailed code. */
+/** Signs up on the landing page and enters the mailed code. */
 export async function signUpInBrowser({ page, words, email, checkPage }: LanguageTester): Promise<void> {
   await page.goto('/');
   await page.locator('.panel .recipe summary').first().click();
@@ -21,7 +21,7 @@ export async function signUpInBrowser({ page, words, email, checkPage }: Languag
   await successDialog.getByRole('button', { name: words('codes.go') }).click();
 }
 
-/** Fills in the profile; the country has the name of the tested language. */
+/** Fills in the profile. The country is selected by its name in the tested language. */
 export async function fillProfile({ page, language, words, checkPage }: LanguageTester): Promise<void> {
   const detailField = (key: string) => page.getByLabel(words(`codes.details.${key}`), { exact: true });
   await detailField('firstName').fill(person.firstName);

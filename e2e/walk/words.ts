@@ -6,7 +6,7 @@ import { formatMessage } from '@furrow/messages/format';
 const folder = new URL('../../apps/web/src/texts/', import.meta.url);
 const importTexts = (file: string) => import(new URL(file, folder).href);
 
-/** Texts of screens in English by key, from their declarations, because English has no catalogue. */
+/** English texts of screens by key. They come from the declarations, because there is no English catalogue. */
 const englishTexts = new Map<string, string>(await declaredTexts());
 
 async function declaredTexts(): Promise<[key: string, text: string][]> {
@@ -23,7 +23,7 @@ async function declaredTexts(): Promise<[key: string, text: string][]> {
 
 export type ScreenTexts = (key: string, args?: Readonly<Record<string, string | number>>) => string;
 
-/** Texts of screens in a language by key, such as `payment.useWallet`. */
+/** Function that returns a text of the screens in a language by its key, such as `payment.useWallet`. */
 export function pageTexts(code: string): ScreenTexts {
   const { locale, textOf } = edgeOf(code);
   return (key, args) => {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const table = '@furrow/contract/endpoints';
 
 /**
- * Ships the endpoint table without its schemas: in a build, the contract's `endpoints` become plain data (method, path, caller), so that
- * zod stays out of the bundle. The development server serves the real module, with which the client validates replies.
+ * Replaces the contract's `endpoints` by a table without schemas in a build, so that the bundle does not contain zod.
+ * The development server uses the original module, because the client validates replies there.
  */
 export function endpointsWithoutSchemas(): Plugin {
   const virtualModule = '\0furrow-endpoints';
@@ -25,7 +25,7 @@ export function endpointsWithoutSchemas(): Plugin {
         const overrides = caller === 'customer' ? (method === 'GET' ? [] : [method]) : [method, caller];
         return `  ${name}: at(${[path, ...overrides].map((word) => `'${word}'`).join(', ')}),`;
       });
-      // Every screen loads the table, so the values of most rows are defaults.
+      // Method and caller have defaults, so that the table that every screen loads is short.
       return `const at = (path, method = 'GET', caller = 'customer') => ({ method, path, caller });
 export const endpoints = {\n${lines.join('\n')}\n};\n`;
     },

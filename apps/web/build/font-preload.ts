@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the font file whose name starts with `name`, ahead of the style sheet: text does not jump when it arrives. */
+/**
+ * Preloads the font file whose name starts with `name` before the style sheet, so that text does not
+ * move when the font arrives.
+ */
 export function fontPreload(name: string): Plugin {
   return {
     name: 'furrow:font-preload',

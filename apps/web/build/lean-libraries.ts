@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Exports that libraries load for features that this app does not use.
- * - OpenLayers, 12 kB (gzip) of every map screen: default controls and interactions of a map, and styles written as rules in JSON.
- * - React Router, 1.5 kB of every screen: links that prefetch their page, which only its own server can answer.
+ * Exports that libraries load for features that this app does not use:
+ * - OpenLayers: default controls and interactions, and styles in JSON, in total 12 kB (gzip) of every map screen.
+ * - React Router: links that prefetch pages, 1.5 kB of every screen; only React Router's own server supports them.
  */
 const unused = [
   { from: /\/ol\/Map\.js$/, file: /^\.\/(control|interaction)\/defaults\.js$/, name: 'defaults', used: [] },

@@ -20,7 +20,9 @@ export function licenceList(): Plugin {
   };
 }
 
-/** JSON `{packages, texts}`: each text is listed once, and packages refer to it by its index. */
+/**
+ * JSON `{packages, texts}` of all packages. Each licence text is contained once, and packages refer to it by its index.
+ */
 function licenceJson(): string {
   const root = join(import.meta.dirname, '..', '..', '..');
   const texts: string[] = [];

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 export interface InstalledPackage {
   name: string;
   version: string;
-  /** SPDX expression of the package's manifest. */
+  /** SPDX expression from the package's manifest. */
   licence: string;
-  /** Contents of its licence and notice files. */
+  /** Contents of the package's licence and notice files. */
   texts: string[];
 }
 
@@ -21,10 +21,10 @@ interface Manifest {
 }
 
 /**
- * Every package that runs with the product: the dependencies of the given workspaces and theirs in turn, as installed. Packages that
- * only build or test it are not included.
+ * All packages that run with the product: the dependencies of the given workspaces, and their own dependencies, as
+ * installed. Packages that only build or test the product are not included.
  * @param root folder with the outermost node_modules
- * @param workspaces folders below it
+ * @param workspaces folders below `root`
  */
 export function installedPackages(root: string, workspaces: readonly string[]): InstalledPackage[] {
   const folders = new Set<string>();
@@ -32,7 +32,7 @@ export function installedPackages(root: string, workspaces: readonly string[]): 
     const { dependencies, optionalDependencies } = manifestOf(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const packageFolder = resolveFrom(folder, name, root);
-      // An optional dependency may be for another platform.
+      // An optional dependency for another platform is not installed.
       if (packageFolder === null || folders.has(packageFolder)) continue;
       folders.add(packageFolder);
       walk(packageFolder);

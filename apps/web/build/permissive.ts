@@ -1,4 +1,4 @@
-/** Licences that only require their own text to be shipped with the product. */
+/** Licences whose only condition is that their text is shipped with the product. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -46,7 +46,7 @@ export function isPermissive(expression: string): boolean {
     .some((choice) => choice.split(/\s+AND\s+/i).every((licence) => permissive.has(licence.trim())));
 }
 
-/** True if a package may be part of the product. */
+/** True if the licence of this package allows shipping it with the product. */
 export function isAllowed({ name, licence }: { name: string; licence: string }): boolean {
   return isPermissive(licence) || exceptions.some((each) => each.name.test(name) && each.licence === licence);
 }

@@ -6,8 +6,8 @@ const timeoutMs = 30_000;
 const retryMs = 50;
 
 /**
- * In development, copies the browser's settings from the page of the server, so that Vite's page has the same
- * stand-ins and sign-in as the product. A build leaves the placeholder to the server.
+ * In development, copies the browser's settings from the server's page, so that Vite's page has the same stand-ins and
+ * sign-in. In a build, the server fills in the settings itself.
  * @param server address of the running server
  */
 export function settingsOfServer(server: string): Plugin {

@@ -15,8 +15,8 @@ const texts = join(import.meta.dirname, '../src/texts').replaceAll('\\', '/');
 const isMessageModule = /\/packages\/[a-z-]+\/src\/([a-z-]+\/)*[a-z-]+-messages\.ts$/;
 
 /**
- * Builds the app in one language: modules of `defineTexts` become the compiled texts of `code`, and the build contains no other language.
- * Each language has its own page; files without texts have the same name in all of them.
+ * Builds the app in one language: modules of `defineTexts` are replaced by the compiled texts of the language `code`.
+ * Each language has its own page, and files without texts are the same in all builds.
  */
 export function textsInLanguage(code: string): Plugin {
   const catalogue = code === 'en' ? null : readCatalogue(code);
@@ -29,7 +29,7 @@ export function textsInLanguage(code: string): Plugin {
       isBuild = command === 'build';
     },
     async load(id) {
-      // In development the modules compile their own English texts.
+      // In development, modules of messages compile their own English texts, so they are not replaced.
       if (isBuild && isMessageModule.test(id)) return messageModule(id, catalogue);
       if (isBuild && id === declare)
         throw new Error(
@@ -93,7 +93,10 @@ async function messageModule(id: string, catalogue: Catalogue | null): Promise<s
   return `import { declareCompiled } from '@furrow/messages/declare-compiled';\n${lines.join('\n')}\n`;
 }
 
-/** Imports by URL, so that all modules share one `define-texts.ts`: the bundled configuration has another copy. */
+/**
+ * Imports a file by its URL, so that all modules share one `define-texts.ts`: the bundled
+ * configuration contains a copy.
+ */
 const importFile = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href);
 
 function toCode(value: unknown): string {

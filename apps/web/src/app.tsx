@@ -14,7 +14,8 @@ export function App() {
       <Frame>
         <ScreenBoundary>
           <Suspense fallback={<ScreenLoading />}>
-            {/* Remounts the screens when another user signs in in another tab, so that typed input is discarded. */}
+            {/* The key remounts the screens when another user signs in in another tab, so that
+               typed input is discarded. */}
             <Routes key={userCount}>
               {routes.map(({ path, audience, screen: Screen }) => (
                 <Route
@@ -39,7 +40,10 @@ export function App() {
   );
 }
 
-/** Counts the users who were signed in on this page, one after the other. Signing out and in again as the same user does not count. */
+/**
+ * Number of users who were signed in on this page one after the other. Signing in again as the
+ * same user does not count.
+ */
 function useUserCount(): number {
   const id = useSession(({ user }) => user?.id ?? null);
   const [lastUser, setLast] = useState({ id, count: 0 });

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../vite.config.ts';
 
-/** First browser versions of features that no build can polyfill, by use in the code. Source: caniuse and MDN's compatibility data. */
+/**
+ * First browser versions with features that no build can polyfill, by a pattern of their use in the code. Source:
+ * caniuse and MDN's compatibility data.
+ */
 const firstVersions: readonly [use: RegExp, versions: Readonly<Record<string, number>>][] = [
   [/\bIntl\.Segmenter\b/, { chrome: 87, firefox: 125, safari: 14.1 }],
   [/\blight-dark\(/, { chrome: 123, firefox: 120, safari: 17.5 }],

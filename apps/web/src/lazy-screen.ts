@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface LazyScreen {
   screen: LazyExoticComponent<ComponentType>;
-  /** Loads its code once. */
+  /** Loads the code of the screen once. */
   load: () => Promise<unknown>;
 }
 

@@ -1,6 +1,9 @@
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
 
-/** Loads a screen that shows the draft, and translates the draft if the language has changed since. */
+/**
+ * Loads a screen that shows the order draft. If the language of the page has changed, the names in the
+ * draft are translated first.
+ */
 export const withTranslatedDraft = (load: Parameters<typeof lazyScreen>[0]): LazyScreen =>
   lazyScreen(async () => {
     const inLanguage = import('./ordering/draft-in-language.ts').then(({ translateDraft }) =>
@@ -12,7 +15,7 @@ export const withTranslatedDraft = (load: Parameters<typeof lazyScreen>[0]): Laz
 
 const orderDetails = lazyScreen(() => import('./features/orders/order-details.screen.tsx'));
 
-/** The screens from the area to the result. */
+/** Screens of the order draft, from the area to the result, by path. */
 export const orderingScreens: Readonly<Record<`/${string}`, LazyScreen>> = {
   '/selectarea': withTranslatedDraft(() => import('./features/order-area/select-area.screen.tsx')),
   '/solution': withTranslatedDraft(() => import('./features/pricing/solution.screen.tsx')),

@@ -60,15 +60,15 @@ export async function loadScreenAt(address: string): Promise<void> {
 
 /** Starts loading the code of the screen at a path while the app itself is still starting. */
 export function preloadScreenAt(address: string): void {
-  // A failure here is repeated, and shown, when the screen is opened.
+  // A failure is ignored here, because opening the screen loads the code again and shows the failure.
   loadScreenAt(address).catch(() => undefined);
 }
 
-/** Redirects from paths without a screen of their own; the query is kept. */
+/** Redirects from paths that have no screen. The query is retained. */
 export const redirects: readonly { path: string; to: string }[] = [
   { path: '/signup', to: '/' },
   { path: '/new-password', to: '/forgot-password' },
 ];
 
-/** Also shown for `/not-found`, which is a path like any other that does not exist. */
+/** Screen for every path that does not exist, such as `/not-found`. */
 export const NotFoundScreen = lazyScreen(() => import('./features/not-found/not-found.screen.tsx')).screen;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A value for each path parameter, which is all that a call needs to be sent. */
+/** Input with a value for each path parameter; no endpoint needs other input for this test. */
 const inputFor = ({ path }: Endpoint) => ({
   params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1])),
 });

@@ -153,7 +153,7 @@ test('a refresh that the server does not answer leaves the session as it is', as
   expect(await callOnce()).toEqual({ ok: false, problem: { kind: 'offline' } });
   expect(useSession.getState().token).toEqual({ access: 'old', refresh: nextYear });
   expect(requests).toHaveLength(2);
-  // The next call of the user tries again.
+  // The next call requests a new access token again.
   server('new', renewed);
   expect(await callOnce()).toMatchObject({ ok: true });
 });

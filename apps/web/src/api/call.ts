@@ -8,15 +8,15 @@ import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
 
 interface CallOptions extends ExchangeOptions {
-  /** No user waits for this call: a refresh that got no reply a moment ago is not retried. */
+  /** True if no user waits for this call: a token refresh that got no reply a moment ago is then not repeated. */
   isBackground?: boolean;
 }
 
 /**
- * Calls one endpoint of the contract. Returns its data, or the problem as a value; rejects only when `signal` aborts.
- * Shows the success message as a toast for every caller, and leaves problems to the caller.
- * Retries a call once with a new access token when the old one has expired, and closes the session when the server reports its end.
- * Validates replies against the endpoint's schema in development only; a build ships the table without schemas.
+ * Calls one endpoint of the contract. An expired access token is renewed once, and the session ends when the server
+ * refuses the new token too.
+ * @returns the data, or the problem as a value; the message of a success is also shown as a toast.
+ * @throws when `signal` aborts; in development also when a reply does not match the endpoint's schema.
  */
 export async function call<Definition extends Endpoint>(
   endpoint: Definition,

@@ -4,7 +4,8 @@ let knownHeaders: Headers = {};
 let lookUp: Promise<void> = Promise.resolve();
 
 /**
- * Fetches details of the caller's IP address from a look-up service, once per tab; without a reply no headers are sent.
+ * Fetches details of the user's IP address from a look-up service, once per tab. Without a reply,
+ * requests have no such headers.
  * @param url responds with JSON, such as `{ip, country_name, country_code, city, timezone, org}`; null: no look-up.
  */
 export function lookUpClient(url: string | null): void {

@@ -1,13 +1,13 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** Short, because the first calls of a tab wait for the look-up. */
+/** The timeout is short, because the first calls of a tab wait for the look-up. */
 const lookUpTimeoutMs = 2_000;
-/** Key in `sessionStorage`. */
+/** Key in `sessionStorage` of the headers from the look-up. */
 const key = 'caller-details';
-/** In characters: the server stores no more. */
+/** Maximum length of a header in characters: the server stores no more. */
 const maxLength = 100;
 
-/** Field names of look-up services, by our header. A dot leads one object deeper. */
+/** Field names in the replies of look-up services, by our header. A dot separates the names of nested objects. */
 const fieldNames: Readonly<Record<string, readonly string[]>> = {
   'x-user-ip': ['ip', 'query', 'ipAddress', 'ip_address'],
   'x-user-country': ['country_name', 'countryName', 'country'],
@@ -17,7 +17,7 @@ const fieldNames: Readonly<Record<string, readonly string[]>> = {
   'x-user-isp': ['isp', 'org', 'connection.isp', 'connection.org', 'organization'],
 };
 
-/** Headers from the service's reply, or from the one cached in this tab; empty without a usable reply. */
+/** Headers from the reply of the look-up service, or from the reply cached in this tab; empty if neither is usable. */
 export async function fetchClientHints(url: string): Promise<Headers> {
   const cached = readCached();
   if (cached) return cached;
@@ -47,7 +47,7 @@ export function headersFrom(body: unknown): Headers {
 function readCached(): Headers | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    // The service had no details: do not ask it again on each page.
+    // A cached `false` means that the service had no details, so other pages of the tab do not repeat the look-up.
     if (value === false) return {};
     if (typeof value !== 'object' || value === null) return null;
     const headers = Object.entries(value).filter(
@@ -63,7 +63,7 @@ function cache(headers: Headers): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.keys(headers).length > 0 && headers));
   } catch {
-    // Full or forbidden: the next page asks again.
+    // The storage is full or forbidden, so the next page repeats the look-up.
   }
 }
 

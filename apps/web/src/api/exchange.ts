@@ -12,7 +12,7 @@ export interface ExchangeOptions {
   signal?: AbortSignal | undefined;
   /** Receives the text of a reply piece by piece, where the endpoint can stream it. */
   onText?: ((text: string) => void) | undefined;
-  /** True if repeating the call changes nothing, as with every GET: such a call times out when no reply arrives. */
+  /** True if the call only reads data, so that repeating it is harmless: it then has a timeout. */
   isRead?: boolean | undefined;
 }
 
@@ -21,7 +21,10 @@ export type ExchangeResult =
   | Extract<ParsedReply, { ok: false }>
   | (Extract<ParsedReply, { ok: true }> & { savedAt: string | null });
 
-/** Limit for the response headers of a read. A write has no limit: without a reply its outcome would be unknown. */
+/**
+ * Timeout for the response headers of a read. A write has no timeout, because without a reply its
+ * outcome would be unknown.
+ */
 const readTimeoutMs = 30_000;
 
 /** Sends one request. Returns the reply, or the problem as a value; rejects only when `signal` aborts. */

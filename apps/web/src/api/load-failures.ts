@@ -14,7 +14,10 @@ declare module '@tanstack/react-query' {
 
 type AnyQuery = Query<unknown, unknown, unknown>;
 
-/** Hashes of the queries whose failure has been announced and that have not succeeded since. */
+/**
+ * Hashes of the queries that show no further toast, because their failure was announced and they
+ * have not succeeded since.
+ */
 const announced = new Set<string>();
 
 /** Lets the next failure of this query show a toast again, when a screen opens with it or the user presses "Try again". */
@@ -27,14 +30,14 @@ export const queryCache = new QueryCache({
   onError: (problem, query) => {
     if (isUnanswered(problem)) scheduleQueryRetry(query);
     else cancelRetry(query.queryHash);
-    // Automatic retries fail alike many times; one toast is enough.
+    // Automatic retries often fail with the same problem, so only the first failure shows a toast.
     if (announced.has(query.queryHash)) return;
     announced.add(query.queryHash);
     if (!isQuiet(problem, query)) announceProblem(problem);
   },
   onSuccess: (data, query) => {
     announced.delete(query.queryHash);
-    // A copy saved on this device is shown until the server's own reply arrives.
+    // The shown data is a copy saved on this device, so the request is retried until the server replies.
     if ((data as { savedAt?: string | null } | undefined)?.savedAt) scheduleQueryRetry(query);
     else cancelRetry(query.queryHash);
   },
@@ -49,7 +52,7 @@ function scheduleQueryRetry(query: AnyQuery): void {
 
 function isQuiet(problem: Problem, { meta }: Pick<Query, 'meta'>): boolean {
   if (meta?.quiet === 'all') return true;
-  // A missing resource is the answer to the request; the screen shows the sentence specified for it.
+  // A 404 shows no toast, because the screen itself shows the sentence specified for a missing resource.
   const isMissing = problem.kind === 'refused' && problem.status === 404;
   const isRefused = problem.kind === 'invalid' || (problem.kind === 'refused' && problem.status < 500);
   return isMissing || (meta?.quiet === 'refused' && isRefused);

@@ -3,8 +3,8 @@ import type { FieldProblems, Problem } from './problem.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Parses the problem of a failed reply: `{message, code, data}`, with field errors in `data`. Proxies between us and the server may
- * also send a list of messages, a bare `detail`, or field errors without an envelope.
+ * Parses the problem of a failed reply: `{message, code, data}`, with field errors in `data`. Proxies between the
+ * browser and the server may also send a list of messages, a bare `detail`, or field errors without an envelope.
  */
 export function parseProblem(status: number, body: Body | null, statusText: string): Problem {
   const reasonPhrase = statusText === '' ? {} : { statusText };
@@ -39,7 +39,10 @@ function sentencesIn(value: unknown): string[] {
   return all.filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[];
 }
 
-/** Lists of sentences always count as field errors; single ones only where no message explains `data`. */
+/**
+ * Field errors of a reply. Lists of sentences in `data` always count; single sentences count only in
+ * a reply without a message.
+ */
 function fieldProblems(body: Body, hasMessage: boolean): FieldProblems | null {
   const { message: _, code: _code, status: _status, detail: _detail, data, ...rest } = body;
   const listed = fieldsIn(data, false);

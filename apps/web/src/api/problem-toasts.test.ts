@@ -31,7 +31,7 @@ describe('in another language', () => {
     restoreEnglish();
   });
 
-  /** The toasts of a reply. */
+  /** Texts of the toasts that a reply with this status and body shows. */
   async function toastsOf(status: number, body: object, statusText = '') {
     const [{ exchange }, toasts] = [await import('./exchange.ts'), await import('./problem-toasts.ts')];
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, statusText }));

@@ -22,7 +22,10 @@ export function problemToasts(problem: Problem): string[] {
   }
 }
 
-/** A server that broke down is named as HTTP names it, where the connection tells: in English by its own words. */
+/**
+ * Text for a reply of status 500: HTTP's reason phrase in English, a translation in other languages. Null for other
+ * statuses, and without a phrase, as over HTTP/2.
+ */
 function serverErrorName({ status, statusText }: { status: number; statusText?: string }): string | null {
   if (status !== 500 || !statusText) return null;
   return language.code === english.code ? statusText : texts.api.internalServerError;

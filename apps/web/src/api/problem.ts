@@ -1,24 +1,26 @@
-/** The reason why a call returned no data. A value that is never thrown: screens decide what to show. */
+/**
+ * Reason why a call returned no data. Problems are returned and never thrown, so that each screen decides what to show.
+ */
 export type Problem =
   | { kind: 'offline' }
   /** No reply arrived although the device is online. */
   | { kind: 'unreachable' }
-  /** The server answered with a refusal; `code` is stable, empty where it gave none. */
+  /** The server refused the request. `code` is a stable identifier, empty if the server sent none. */
   | {
       kind: 'refused';
       status: number;
-      /** Reason phrase of HTTP, where the connection transmits it. */
+      /** Reason phrase of HTTP; missing over HTTP/2, which transmits none. */
       statusText?: string;
       code: string;
-      /** The sentence for the user. */
+      /** Sentence that is shown to the user. */
       message: string;
       /** The message as separate sentences, when there are several. */
       sentences?: readonly string[];
       data: unknown;
     }
-  /** The input is invalid: sentences by field name. */
+  /** The server refused the input: sentences about each invalid field, by its name. */
   | { kind: 'invalid'; fields: FieldProblems }
-  /** A response that is not from this server: a proxy's page, or a broken body. */
+  /** The response is not one of this server: a proxy's page, or a broken body. */
   | { kind: 'unreadable'; status: number; statusText?: string };
 
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;

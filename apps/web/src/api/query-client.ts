@@ -12,17 +12,18 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Cache of all reads, cleared when the user changes. Passed to each query by name: a provider around the app would bring the library
- * to the first page, which reads nothing through it.
+ * Cache of all reads, cleared when the user changes. Queries get it as an argument, because a React provider would make
+ * the first page load the library, although that page reads nothing.
  */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
     queries: {
-      // Without a connection the call itself reports it; a paused query would show a skeleton for ever.
+      // Queries run offline too, and the call reports the missing connection; a paused query would
+      // show a skeleton for ever.
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // TanStack Query turns this off with the network mode above, but screens promise it.
+      // Enabled explicitly, because TanStack Query disables refetching on reconnection for the network mode `always`.
       refetchOnReconnect: true,
       retry: (failures, problem) => failures < 1 && isTransient(problem) && !isRetrying(),
       retryDelay: 800,
@@ -30,7 +31,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Normally done by a provider: refetches what is on screen when the window regains focus or the connection returns.
+// Normally a React provider mounts the client. Mounted queries refetch when the window regains focus
+// or the connection returns.
 queryClient.mount();
 onUserChange(() => queryClient.clear());
 
@@ -39,7 +41,7 @@ export function queryKeyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>):
   return [method, path];
 }
 
-/** Invalidates everything read from this endpoint: screens that show it refetch. */
+/** Marks everything read from this endpoint as outdated, so that the screens that show it refetch. */
 export function invalidate(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isReachable = true;
 const listeners = new Set<() => void>();
 
-/** Records for each call whether the server answered it at all. */
+/** Records after each call whether the server replied. */
 export function recordReachability(answered: boolean): void {
   if (answered === isReachable) return;
   isReachable = answered;

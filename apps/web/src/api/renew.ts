@@ -6,20 +6,22 @@ import { isUnanswered, type Problem } from './problem.ts';
 
 let pendingRefresh: Promise<Problem | null> | null = null;
 
-/** For this time an unanswered refresh is reused for background calls. It exceeds the retry delay of a query. */
+/**
+ * Time for which background calls reuse the failure of an unanswered refresh; longer than the retry delay of a query.
+ */
 const unansweredReuseMs = 1_500;
 let unanswered: { refresh: string; problem: Problem; until: number } | null = null;
 
 /**
- * Gets a new access token; concurrent calls share one request.
- * @param refused the refused access token: if the session already holds another one, no request is sent.
- * @param isBackground no user waits: an unanswered refresh of a moment ago is reused.
- * @returns null, or the problem. The session ends when its refresh token has expired or the refresh fails, whatever its status; a
- * server that does not answer at all leaves it as it is.
+ * Gets a new access token; concurrent calls share one request. The session ends if its refresh token has expired or the
+ * server refuses the refresh, but not if no reply arrives.
+ * @param refused the refused access token: if the session already has another one, no request is sent.
+ * @param isBackground true if no user waits: the failure of a refresh that got no reply a moment ago is then reused.
+ * @returns null on success, otherwise the problem.
  */
 export async function renew(refused: string, isBackground = false): Promise<Problem | null> {
   const token = useSession.getState().token;
-  // Signed out during the call: no session is left to end.
+  // The user has signed out during the call, so there is no session to end.
   if (!token) return sessionOver;
   if (token.access !== refused) return null;
   if (isBackground && unanswered?.refresh === token.refresh && Date.now() < unanswered.until)
@@ -34,7 +36,7 @@ async function refreshAccess(refresh: string): Promise<Problem | null> {
   if (hasExpired(refresh, Date.now())) return endSession();
   unanswered = null;
   const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null, { isRead: true });
-  // Signed out, or signed in as another user, during the request.
+  // During the request the user has signed out, or another user has signed in.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
   if (!reply.ok && isUnanswered(reply.problem))
     unanswered = { refresh, problem: reply.problem, until: Date.now() + unansweredReuseMs };
@@ -45,7 +47,9 @@ async function refreshAccess(refresh: string): Promise<Problem | null> {
 
 const sessionOver: Problem = { kind: 'refused', status: 401, code: 'session_ended', message: '', data: null };
 
-/** A device that is offline for a while keeps its session: the next call tries again. */
+/**
+ * Ends the session unless no reply arrived: a device that is offline stays signed in, and the next call tries again.
+ */
 function refreshFailed(problem: Problem): Problem {
   if (isUnanswered(problem)) return problem;
   const ended = endSession();

@@ -14,7 +14,7 @@ export type Reply<Definition extends Endpoint> =
       data: DataOf<Definition>;
       extras: ExtrasOf<Definition>;
       message: string;
-      /** Time at which the copy on this device was saved that replaces the server's reply; null for a reply of the server. */
+      /** When the shown copy was saved on this device; null if the reply came from the server. */
       savedAt: string | null;
     }
   | { ok: false; problem: Problem };
@@ -31,7 +31,7 @@ type AnyReply =
 export function parseReply(status: number, body: unknown, statusText = ''): AnyReply {
   const envelope = isObject(body) ? body : null;
   const isSuccess = status >= 200 && status < 300;
-  // 202 with a code: accepted, but the outcome is still unknown.
+  // A reply with status 202 has a code: the request was accepted, but its outcome is still unknown.
   if (isSuccess && typeof envelope?.code !== 'string') {
     if (!envelope || !('data' in envelope)) return { ok: false, problem: { kind: 'unreadable', status } };
     const { data, message, ...extras } = envelope;

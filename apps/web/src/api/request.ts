@@ -1,6 +1,6 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 
-/** Input of a call, as loosely typed as fetch takes it; `Sent` types it per endpoint. */
+/** Input of a call with the loose types of fetch; `RequestInput` has the exact types of each endpoint. */
 export interface CallInput {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
@@ -8,8 +8,8 @@ export interface CallInput {
 }
 
 /**
- * Request of a call: path parameters, query, JSON body, and the access token if any.
- * @param clientHints X-User-… headers with the caller's location, where that was looked up.
+ * Request of a call: path parameters, query, JSON body, and the access token if there is one.
+ * @param clientHints X-User-… headers with the user's location; empty if the look-up has not succeeded.
  */
 export function buildRequest(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -3,22 +3,25 @@ import { create } from 'zustand';
 /** Pauses before each retry, about five minutes in total. */
 const pausesMs: readonly number[] = [2_000, 5_000, 10_000, 20_000, 40_000, 80_000, 160_000];
 
-/** Retry functions of the unanswered requests, by name. */
+/** Retry functions of the requests without a reply, by name. */
 const retries = new Map<string, () => void>();
 let retryCount = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const useOutage = create(() => ({ hasStoppedRetrying: false }));
 
 /**
- * Schedules a retry of an unanswered request, together with all others. Pauses grow; after the last one it is retried only when the
- * browser comes online, the user returns to the page, or `retryNow` is called.
+ * Schedules a retry of a request without a reply, together with all others, after growing pauses. After the last pause,
+ * a retry needs the browser to come online, the user to return to the page, or `retryNow`.
  */
 export function scheduleRetry(name: string, retry: () => void): void {
   retries.set(name, retry);
   if (timer === undefined) schedule();
 }
 
-/** Ends the retries of an answered request. The pauses restart only when none is unanswered: part of a server may be away for long. */
+/**
+ * Ends the retries of a request that has been answered. The pauses start again only when no request is left, because
+ * one part of the server may be down for long.
+ */
 export function cancelRetry(name: string): void {
   if (retries.delete(name) && retries.size === 0) reset();
 }
@@ -35,10 +38,10 @@ export function retryNow(): void {
   retryAll();
 }
 
-/** True during retries, after the first attempt. */
+/** True if a retry was made since the pauses last started. */
 export const isRetrying = (): boolean => retryCount > 0;
 
-/** True when nothing is retried any more without a user action. */
+/** True when automatic retries have ended, so that only a user action or a returning connection starts another one. */
 export const useHasStoppedRetrying = (): boolean => useOutage(({ hasStoppedRetrying }) => hasStoppedRetrying);
 
 function reset(): void {
@@ -56,7 +59,7 @@ function schedule(): void {
   }
   timer = setTimeout(() => {
     timer = undefined;
-    // Skipped while the page is hidden: returning to it retries.
+    // A hidden page does not retry; it does when the user returns to it.
     if (isHidden()) return;
     retryCount += 1;
     retryAll();
@@ -64,7 +67,7 @@ function schedule(): void {
 }
 
 function retryAll(): void {
-  // Iterates over a copy: a request that fails again right away waits for the next round.
+  // Iterates over a copy, because a retry that fails immediately adds itself to the map again.
   for (const retry of Array.from(retries.values())) retry();
 }
 

@@ -1,2 +1,5 @@
-/** Header of a copy saved on this device: when it was saved, in ISO 8601. No response of the server has it. */
+/**
+ * Header that marks a copy saved on this device, with the time of saving (ISO 8601). Responses of
+ * the server do not have it.
+ */
 export const savedAtHeader = 'x-saved-at';

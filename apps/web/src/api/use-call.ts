@@ -9,19 +9,19 @@ import type { DataOf, ExtrasOf } from './reply.ts';
 import { restartPauses } from './retries.ts';
 
 interface Options<Data> {
-  /** false: do not fetch yet. */
+  /** False while the data must not be fetched yet. */
   enabled?: boolean;
-  /** How long data counts as fresh, in milliseconds; 0 by default. */
+  /** Time in milliseconds for which data counts as fresh; 0 by default. */
   staleTimeMs?: number;
-  /** Time until the next refetch in milliseconds, by the current data; false: no automatic refetch. */
+  /** Time until the next refetch in milliseconds, computed from the current data; false: no automatic refetch. */
   refetchIntervalMs?: (data: Data | undefined) => number | false;
   /** True to refetch when the user returns to the tab. */
   refetchOnFocus?: boolean;
   /** True to show the previous data while data for another input loads. */
   keepPrevious?: boolean;
   /**
-   * Problems without a toast: `refused` for refusals of the request, which the screen shows in place; `all` where nothing is to be
-   * reported. A missing resource (404) never shows one.
+   * Problems that show no toast. `refused`: refusals of the request, which the screen shows
+   * itself; `all`: every problem.
    */
   quiet?: 'refused' | 'all';
 }
@@ -33,10 +33,10 @@ interface CallResult<Definition extends Endpoint> {
   savedAt: string | null;
   /** Reason why there is no data, or no newer data. */
   error: Problem | null;
-  /** Neither data nor a problem is known yet. */
+  /** True until there is data or a problem. */
   isPending: boolean;
   isFetching: boolean;
-  /** The data shown belongs to the previous input (`keepPrevious`). */
+  /** True if the shown data belongs to the previous input (`keepPrevious`). */
   isPreviousData: boolean;
   refetch: () => void;
 }
@@ -70,7 +70,7 @@ export function useCall<Definition extends Endpoint>(
       enabled,
       staleTime: staleTimeMs,
       refetchOnWindowFocus: refetchOnFocus,
-      // Without a reply, `outage.ts` schedules the retries.
+      // A request without a reply is not refetched here, because `retries.ts` schedules its retries.
       refetchInterval: ({ state }) =>
         state.data?.savedAt || isUnanswered(state.error)
           ? false

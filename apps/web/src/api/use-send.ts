@@ -7,13 +7,13 @@ import type { Reply } from './reply.ts';
 import { restartPauses } from './retries.ts';
 
 interface Options {
-  /** `problem`: this screen shows problems itself, instead of a toast. */
+  /** `problem`: this screen shows problems itself, so that they get no toast. */
   quiet?: 'problem';
 }
 
 /**
- * Sends a write. While one is pending, `send` does nothing and returns null. Problems are shown as toasts unless `quiet`; success
- * messages always are.
+ * Sends a write; while one is pending, `send` does nothing and returns null. Success messages are shown as toasts, and
+ * problems too unless `quiet`.
  */
 export function useSend<Definition extends Endpoint>(endpoint: Definition, { quiet }: Options = {}) {
   const [isSending, setSending] = useState(false);

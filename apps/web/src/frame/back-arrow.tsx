@@ -12,7 +12,7 @@ export function BackArrow() {
   const stage = useSession(({ user }) => accountStageOf(user));
   const isOnboarding = stage === 'unverified' || stage === 'no-details';
   const parent = parentScreenOf(pathname, stage === 'signed-out' ? '/' : '/home');
-  // A user who still has to fill in their details cannot go back.
+  // A user who has not completed the profile cannot go back from it.
   if (parent === null || (isOnboarding && parent !== '/home')) return null;
   const goBack = () => {
     const target = backTarget(history.length, key === 'default', parent);

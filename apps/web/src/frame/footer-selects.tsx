@@ -3,7 +3,7 @@ import { AreaUnitSelect, LanguageSelect } from '../features/profile/display-sele
 import { texts } from '../texts/app.ts';
 import { languages } from '../texts/language.ts';
 
-/** Choice of this browser's area unit and language. */
+/** Selects for this browser's area unit and language. */
 export function FooterSelects() {
   const id = useId();
   return (

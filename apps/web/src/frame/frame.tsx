@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import { NavigationFocus } from './navigation-focus.tsx';
 import { StandInBanner } from './stand-in-banner.tsx';
 
-/** The layout of every screen: header, banner of stand-ins, the screen itself, footer. */
+/** The layout of every screen: header, banner of stand-ins, the screen itself and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [frame, banners] = useBannersHeight();
   return (

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../ui/display/error-boundary.tsx';
 import { Logo } from '../ui/display/logo.tsx';
 import { BackArrow } from './back-arrow.tsx';
 
-// Loaded separately, so that signed-out users do not wait for them.
+// Loaded separately, because signed-out users do not need these controls.
 const MemberControls = lazy(async () => ({
   default: (await import('./member-controls.tsx')).MemberControls,
 }));
@@ -16,7 +16,7 @@ const MemberControls = lazy(async () => ({
 /** Header with back arrow and logo; at the right, the sign-in links, or the wallet and the profile menu. */
 export function Header() {
   const user = useSession((session) => session.user);
-  // The specification has the map's logo lead to the first page; the guard redirects to /home from there.
+  // On the map the logo leads to the first page, as specified; signed-in users are redirected from there to /home.
   const isMap = useLocation().pathname === '/selectarea';
   return (
     <header className="header">

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { restartPauses } from '../api/retries.ts';
 
-/** On navigation, scrolls the new screen to its top and focuses it: screen readers and the Tab key start there. */
+/**
+ * After a navigation, scrolls the new screen to its top and focuses it, so that screen readers
+ * and the Tab key start there.
+ */
 export function NavigationFocus() {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -1,4 +1,4 @@
-/** Parent screens by path; `start` is the first screen of the user. */
+/** Parent screens by path. `start` is the first screen of the user, which depends on whether they are signed in. */
 const parentScreens: ReadonlyMap<string, string> = new Map([
   ['/signin', 'start'],
   ['/forgot-password', '/signin'],
@@ -32,14 +32,18 @@ const parentScreens: ReadonlyMap<string, string> = new Map([
   ['/analysis-report', '/orderlist'],
 ]);
 
-/** Parent of a screen; null if it has none. `start`: the first screen of the user. */
+/**
+ * Path of the parent of a screen; null if it has none.
+ * @param start first screen of the user.
+ */
 export function parentScreenOf(path: string, start: '/' | '/home'): string | null {
   const parent = parentScreens.get(path.replace(/\/+$/, '').toLowerCase());
   return parent === 'start' ? start : (parent ?? null);
 }
 
 /**
- * Target of the back arrow: the previous page if the history is longer than two, otherwise the parent screen.
+ * Target of the back arrow: -1, the previous page, if the history has more than two entries; otherwise the
+ * path of the parent screen.
  * @param isEntry true if the user entered the site on this page, so that the previous page is on another site.
  */
 export function backTarget(historyLength: number, isEntry: boolean, parent: string): -1 | string {

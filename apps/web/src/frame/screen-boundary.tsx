@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../ui/display/error-boundary.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 
-/** Shows a problem with a way to continue when a screen's code cannot be loaded; the frame stays. */
+/** Shows a problem and how to continue when the code of a screen cannot be loaded. Header and footer stay. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -13,22 +13,25 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** True if code of this page could not be loaded: the connection failed, or a newer version of the site has replaced it. */
+/**
+ * True if code of this page could not be loaded, because the connection failed or a newer version
+ * of the site was installed.
+ */
 let isCodeMissing = false;
 globalThis.addEventListener?.('vite:preloadError', () => {
   isCodeMissing = true;
 });
 
-/** Time for which a page counts as just loaded: reloading it would bring nothing new. */
+/** Age of a page in milliseconds up to which reloading it would bring nothing new. */
 const justLoadedMs = 5_000;
 
-/** Reloads the page, because a failed module import can only be repeated that way. */
+/** Reloads the page. Browsers repeat a failed module import only after a reload. */
 export const reloadPage = () => globalThis.location.reload();
 
 function ScreenProblem() {
   useEffect(() => {
     if (isCodeMissing && navigator.onLine && performance.now() > justLoadedMs) reloadPage();
-    // The message promises to load as soon as the connection is back.
+    // The displayed message announces that the screen loads when the connection returns.
     addEventListener('online', reloadPage);
     return () => removeEventListener('online', reloadPage);
   }, []);

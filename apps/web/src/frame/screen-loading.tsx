@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { reloadPage } from './screen-boundary.tsx';
 
-/** Time for which a screen's code may load without a message; the service worker waits as long for a page. */
+/**
+ * Time in milliseconds for which the code of a screen may load without a message, the same as the service
+ * worker's timeout for a page.
+ */
 const messageDelayMs = 5_000;
 
-/** Placeholder for a screen whose code is loading. Its message disappears when the code arrives late. */
+/** Placeholder for a screen whose code is loading. If loading takes long, a message appears until the code arrives. */
 export function ScreenLoading() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Settings } from '../settings/settings.ts';
 import { texts } from '../texts/app.ts';
 import { joinFacts } from '../ui/formats/join-facts.ts';
 
-/** Names every third party that is replaced by a stand-in, in one thin line; nothing if there is none. */
+/** Names all third parties that are replaced by stand-ins, in one line. Renders nothing if there are none. */
 export function StandInBanner({ standIns }: { standIns: Settings['standIns'] }) {
   if (standIns.length === 0) return null;
   return (

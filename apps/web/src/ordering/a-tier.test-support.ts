@@ -1,6 +1,6 @@
 import type { Tier } from '@furrow/contract/pricing';
 
-/** A tier of the vegetation index from 0.1 to 50 ha, with images on request. */
+/** A tier of the vegetation index for 0.1 to 50 ha, with optional images. */
 export function aTier(changes: Partial<Tier> = {}): Tier {
   return {
     id: 1,

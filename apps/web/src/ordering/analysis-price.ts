@@ -1,6 +1,6 @@
 import type { Tier } from '@furrow/contract/pricing';
 
-/** Price of one analysis of the quoted area, in dollars rounded to whole cents. */
+/** Price in dollars of one analysis of the quoted area, rounded to whole cents. */
 export function analysisPrice(
   tier: Pick<Tier, 'estimated_price' | 'image_price'>,
   withImage: boolean,

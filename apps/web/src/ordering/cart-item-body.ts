@@ -6,14 +6,12 @@ import type { OrderDraft } from './order-draft.ts';
 import { orderInputsBody } from './order-inputs.ts';
 import { parseRecurrence } from './recurrence.ts';
 
-/** Rules of a cart item, shared by the page-by-page order and the guided order. */
-
 /** True if the industry needs a soil or a vegetation type. */
 export function needsTypes({ soil_type, vegetation_type }: Industry): boolean {
   return soil_type.length > 0 || vegetation_type.length > 0;
 }
 
-/** True if every type that the industry needs is chosen from its list. */
+/** True if each type that the industry needs is chosen, and is in the list of the industry. */
 export function hasTypes({ industry, soilType, vegetationType }: OrderDraft): boolean {
   return (
     industry !== null &&
@@ -31,7 +29,10 @@ export function hasRecurrence({ recurrence }: OrderDraft): boolean {
   return recurrence !== null && parseRecurrence(recurrence).recurrence !== null;
 }
 
-/** Request body of the draft's cart item. @throws when the draft is incomplete, which the rules above check beforehand. */
+/**
+ * Request body of the cart item that the draft describes.
+ * @throws when the draft is incomplete; `hasTypes` and `hasRecurrence` check that beforehand.
+ */
 export function cartItemBody(
   draft: OrderDraft,
   isRecurring = draft.recurrence !== null,

@@ -5,13 +5,13 @@ import type { PlaceholderValues, ReplyContent } from './flow/flow-data.ts';
 import type { Line } from './flow/lines.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** The catalogue entries that the draft and the conversation name. */
+/** Entries of the catalogue that are named in the draft and in the conversation. */
 export interface NamedChoices
   extends Pick<OrderDraft, 'industry' | 'service' | 'soilType' | 'vegetationType'> {
   flow: Flow | null;
 }
 
-/** The catalogue in the language of the page: its industries, and the services of the named ones. */
+/** The catalogue in the language of the page: all industries, and the services of those that are named. */
 export interface CatalogueOffer {
   industries: readonly Industry[];
   services: readonly Service[];
@@ -28,7 +28,7 @@ export function industriesOf({ industry, flow }: NamedChoices): number[] {
   return [...new Set([...draftIndustryIds, ...lineIndustryIds, ...itemIndustryIds])];
 }
 
-/** Replaces names with the current ones of the catalogue. Entries that are no longer offered keep theirs. */
+/** Replaces names by the current ones of the catalogue. Entries that are no longer offered keep their names. */
 export function withCurrentNames<Choices extends NamedChoices>(
   choices: Choices,
   offered: CatalogueOffer,
@@ -51,7 +51,10 @@ export function withCurrentNames<Choices extends NamedChoices>(
   };
 }
 
-/** Lists have the same order in all languages. A list of another length has changed: then the type must be chosen again. */
+/**
+ * Translates a type by its position, which is the same in all languages. If the list has changed its length, the
+ * type has to be chosen again.
+ */
 function translatedType(current: readonly string[], before: readonly string[], name: string): string | null {
   return current.length === before.length ? (current[before.indexOf(name)] ?? null) : null;
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '../ui/formats/money.ts';
 const texts = orderingTexts.solution;
 const hectaresFormat = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });
 
-/** `By size · 0.1 to 50 ha`, or `One rate · 1,000+ ha` for an open-ended range. */
+/** Name and range of a tier: `By size · 0.1 to 50 ha`, or `One rate · 1,000+ ha` without an upper limit. */
 export function tierName({
   price_type,
   area_min: from,
@@ -20,7 +20,7 @@ export function tierName({
   return joinFacts(texts.kinds[price_type], range.replaceAll(' ', '\u00a0'));
 }
 
-/** Displayed rate in dollars per hectare: service and platform fee together. */
+/** Displayed rate in dollars per hectare, the sum of service and platform fee. */
 export function ratePerHectare({
   price_per_ha,
   platform_fee_per_ha,
@@ -28,7 +28,7 @@ export function ratePerHectare({
   return Math.round((price_per_ha + platform_fee_per_ha) * 100) / 100;
 }
 
-/** Price of images in this tier, for any area. */
+/** Price of images in this tier as text, which does not depend on the area. */
 export function describeImagePrice(tier: Tier): string {
   if (!tier.is_image) return texts.imageNone;
   const each = formatMoney(tier.image_price_per_ha);
@@ -40,11 +40,13 @@ export function describeImagePrice(tier: Tier): string {
   });
 }
 
-/** Promised time until the first clear view, in days if it is a whole number of them. */
+/** Promised time until the first clear view as text, in days if it is a full number of days. */
 export const describeWaiting = (hours: number): string =>
   hours % 24 === 0 ? texts.waiting({ days: hours / 24 }) : texts.waitingHours({ hours });
 
-/** States the minimum price of an analysis, and whether it applies to this area. */
+/**
+ * Sentence on the minimum price of an analysis, and whether it applies to this area in hectares; null if there is none.
+ */
 export function describeMinimum(tier: Tier, area: number): string | null {
   if (tier.min_price <= 0) return null;
   const applies = Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;

@@ -6,12 +6,12 @@ import { type CatalogueOffer, industriesOf, type NamedChoices, withCurrentNames 
 import { parseFlow } from './flow/parse-flow.ts';
 import { tabStore } from './tab-store.ts';
 
-/** After this time a screen shows the names that were chosen, without waiting for translated ones. */
+/** Timeout in milliseconds for translated names. Without them a screen shows the names as they were chosen. */
 const timeoutMs = 5_000;
 
 let running: Promise<void> | undefined;
 
-/** Renames the draft's catalogue entries when the language of the page has changed since they were chosen. */
+/** Translates the catalogue names in the draft, if the language of the page has changed since they were stored. */
 export function translateDraft(): Promise<void> {
   if (tabStore.getState().spoken === language.code) return Promise.resolve();
   running ??= renameDraft().finally(() => {
@@ -31,7 +31,7 @@ function chosen(): NamedChoices {
   return { industry, service, soilType, vegetationType, flow: parseFlow(flow) };
 }
 
-/** null if the industries could not be read. */
+/** Fetches the industries, and the services of these industries. Null if the industries could not be loaded. */
 async function fetchOffered(industryIds: readonly number[]): Promise<CatalogueOffer | null> {
   if (industryIds.length === 0) return { industries: [], services: [] };
   const options = { signal: AbortSignal.timeout(timeoutMs) };
@@ -44,7 +44,7 @@ async function fetchOffered(industryIds: readonly number[]): Promise<CatalogueOf
   return industries.ok
     ? {
         industries: industries.data,
-        // An industry that is no longer offered has none.
+        // The request fails for an industry that is no longer offered, which then has no services.
         services: services.flatMap((reply) => (reply.ok ? reply.data : [])),
       }
     : null;

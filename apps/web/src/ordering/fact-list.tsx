@@ -1,7 +1,7 @@
 import './ordering.css';
 import type { ReactNode } from 'react';
 
-/** A description list with one term per line and its value at the right. */
+/** A list of terms, one per line, each with its value at the end of the line. */
 export function FactList({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className="order-facts">

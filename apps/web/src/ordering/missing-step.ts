@@ -12,8 +12,8 @@ const orderedSteps: readonly { need: DraftStep; path: string }[] = [
 ];
 
 /**
- * The screen to redirect to when the draft is incomplete for this one, with the sentence that explains it; null when it is complete.
- * The earliest missing step comes first.
+ * The earliest step that is missing from the draft: its screen, and the sentence that explains why. Null if nothing
+ * that `step` needs is missing.
  */
 export function missingStep(draft: OrderDraft, step: DraftStep): { path: string; sentence: string } | null {
   for (const { need, path } of orderedSteps) {
@@ -23,7 +23,7 @@ export function missingStep(draft: OrderDraft, step: DraftStep): { path: string;
   return null;
 }
 
-/** True if this step is complete: saved fields count as the area. */
+/** True if this step is complete. Saved fields count as an area. */
 export function hasStep(draft: OrderDraft, step: DraftStep): boolean {
   return draft[step] !== null || (step === 'land' && draft.fieldIds !== null);
 }

@@ -17,7 +17,7 @@ export function areaOf({ id, name, geometry, area_ha, country }: SavedField): Or
   };
 }
 
-/** Request body fields of an order area. */
+/** Fields of a request body that describe an order area. */
 export function areaBody({ field, coordinates }: Pick<OrderArea, 'field' | 'coordinates'>) {
   return field ? { field_id: field.id } : { coordinates };
 }

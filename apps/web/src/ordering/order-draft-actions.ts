@@ -3,25 +3,27 @@ import type { Tier } from '@furrow/contract/pricing';
 import { draftReducers, type OrderArea, type OrderDraft } from './order-draft.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 
-/** Changes of the order draft, each with what it clears. */
+/** Actions that change the order draft. Most of them also clear the choices of later steps. */
 export interface OrderDraftActions {
   chooseIndustry(industry: Industry): void;
   chooseService(service: Service): void;
-  /** null: the field is to be drawn again. */
+  /** Sets the area of the order; null if the field is to be drawn again. */
   chooseArea(land: OrderArea | null): void;
-  /** Chooses saved fields instead of an area; a single one becomes the area. An empty list clears the choice. */
+  /**
+   * Selects saved fields in place of an area; a single one later becomes the area. An empty list clears the selection.
+   */
   chooseFields(ids: readonly string[]): void;
-  /** Removes the other fields from the draft, because they are no longer saved. */
+  /** Removes all other fields from the draft, because they no longer exist. */
   retainFields(ids: readonly string[]): void;
   excludeFields(ids: readonly string[]): void;
   useOwnCrops(ownCrops: boolean): void;
-  /** Stores the current drawing on the map; null if there is none. */
+  /** Stores the current drawing of the map; null if nothing is drawn. */
   saveDrawing(drawn: OrderDraft['drawn']): void;
   chooseTier(tier: Tier): void;
   includeImages(withImage: boolean): void;
   setOrderInputs(inputs: Partial<Pick<OrderDraft, 'referenceDate' | 'limitsAccepted'>>): void;
   chooseTypes(types: Pick<OrderDraft, 'soilType' | 'vegetationType'>): void;
-  /** null for a one-time analysis. */
+  /** Sets the recurrence; null for a one-time analysis. */
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
 }
 

@@ -6,45 +6,48 @@ import { isClosed } from '../map/geometry/is-closed.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 import { isSameOutline } from './same-outline.ts';
 
-/** Number of saved fields in one bulk order; the contract's limit. */
+/** Maximum number of saved fields in a bulk order, a limit of the contract. */
 const maxFieldsPerOrder = 500;
 
-/** A drawn or saved field that the geo package has accepted. */
+/** A drawn or saved field that is valid for an order. */
 export interface OrderArea {
-  /** Closed rings of [lng, lat]: outer ring, then holes. For a saved field of several parts, its largest part. */
+  /**
+   * Closed rings of [lng, lat]: the outer ring, then holes. If a saved field has several parts,
+   * those of the largest one.
+   */
   coordinates: Ring[];
-  /** The full geometry, where `coordinates` is not all of it. */
+  /** Full geometry of the field; null if `coordinates` contains all of it. */
   geometry: SavedField['geometry'] | null;
-  /** Billed hectares, with 2 decimals. */
+  /** Billed hectares, rounded to 2 decimals. */
   hectares: number;
-  /** Country of the first corner; null at sea or while unknown. */
+  /** Country of the field's first corner; null at sea or while unknown. */
   country: Pick<Country, 'name'> | null;
-  /** The saved field this area comes from; null for a drawn one. */
+  /** The saved field with this area; null for a drawn field. */
   field: Pick<SavedField, 'id' | 'name'> | null;
 }
 
-/** The order draft: what has been chosen so far on the way to the cart, in the order of the steps. */
+/** The order draft: what the user has chosen before the cart, in the order of the steps. */
 export interface OrderDraft {
   industry: Industry | null;
   service: Service | null;
   land: OrderArea | null;
   /** The drawing on the map: a closed ring, or the corners of an outline that is still open; null if there is none. */
   drawn: readonly Position[] | null;
-  /** Saved fields of a bulk order, in the order in which they were chosen; null if `land` is ordered. */
+  /** Ids of the saved fields in a bulk order, in the order of their selection; null if `land` is ordered. */
   fieldIds: readonly string[] | null;
-  /** Saved fields of `fieldIds` that were excluded from the order. */
+  /** Ids of those saved fields in `fieldIds` that the user has excluded from the order. */
   leftOut: readonly string[];
-  /** True to quote each saved field with its own crop, where the industry lists it. */
+  /** True to use the crop of each saved field as its vegetation type, if the industry lists that crop. */
   ownCrops: boolean;
   tier: Tier | null;
   withImage: boolean;
   soilType: string | null;
   vegetationType: string | null;
-  /** UTC day that the service is about, where it needs one. */
+  /** Reference date of the analysis as a UTC day, for services that need one. */
   referenceDate: string | null;
   /** True when the user has accepted the limitation of the service. */
   limitsAccepted: boolean;
-  /** null for a one-time analysis. */
+  /** Typed recurrence; null for a one-time analysis. */
   recurrence: TypedRecurrence | null;
 }
 
@@ -66,8 +69,8 @@ export const emptyDraft: OrderDraft = {
 };
 
 /**
- * Reducers of the draft. Each step clears what was chosen after it; repeating a choice changes nothing. Saved fields survive a change
- * of industry or service, and a drawn field stays on the map when another service is chosen.
+ * Reducers of the draft; a new choice clears the choices of later steps. Saved fields survive a change of industry or
+ * service, and a drawn field stays on the map when another service is chosen.
  */
 export const draftReducers = {
   industry: (draft: OrderDraft, industry: Industry): OrderDraft =>
@@ -93,7 +96,7 @@ export const draftReducers = {
     fieldIds: ids.length === 0 ? null : [...new Set(ids)].slice(0, maxFieldsPerOrder),
   }),
 
-  /** Keeps only these saved fields; the choices made for all of them stay. */
+  /** Keeps only these saved fields. Other choices of the bulk order do not change. */
   retainFields: (draft: OrderDraft, ids: readonly string[]): OrderDraft =>
     ids.length === 0 ? draftReducers.fields(draft, []) : { ...draft, fieldIds: [...ids] },
 
@@ -105,8 +108,8 @@ export const draftReducers = {
   }),
 
   /**
-   * The latest drawing counts: a different area is cleared, with what was chosen after it. An area that the map does not hold as a
-   * drawing (a bulk order, or a field of several parts) stays until another outline is closed.
+   * Stores a drawing. Another outline than that of the area clears the area and the choices of later steps; an area
+   * that is no drawing, such as a bulk order, is cleared only by a closed outline.
    */
   drawing: (draft: OrderDraft, drawing: OrderDraft['drawn']): OrderDraft => {
     const currentOutline = drawnOutline(draft);
@@ -118,14 +121,14 @@ export const draftReducers = {
       : { ...draft, drawn: drawing };
   },
 
-  /** Images are forced on where the tier includes them and off where it has none. */
+  /** Sets the tier. Images are always on if the tier includes them, and off if it has none. */
   tier: (draft: OrderDraft, tier: Tier): OrderDraft => ({
     ...draft,
     tier,
     withImage: tier.image_include || (tier.is_image && draft.tier?.id === tier.id && draft.withImage),
   }),
 
-  /** In a bulk order each field has its own tier, so the quote decides which fields get images. */
+  /** Sets the images. In a bulk order each field has its own tier, so the quote decides which fields get images. */
   images: (draft: OrderDraft, withImage: boolean): OrderDraft => ({
     ...draft,
     withImage:
@@ -148,7 +151,7 @@ export const draftReducers = {
   }),
 };
 
-/** The drawn outline of the draft's area; null if there is none, or it has several parts or holes. */
+/** Drawn outline of the area; null if there is no area, or if it has several parts or holes. */
 export function drawnOutline({ land }: Pick<OrderDraft, 'land'>): Ring | null {
   return land && land.geometry === null ? land.coordinates[0]! : null;
 }
@@ -157,7 +160,7 @@ function savedFieldIds({ land, fieldIds }: OrderDraft): OrderDraft['fieldIds'] {
   return land?.field ? [land.field.id] : fieldIds;
 }
 
-/** The order draft alone, without the other stored values. */
+/** The order draft without the other values that the tab stores. */
 export function draftOf(state: OrderDraft): OrderDraft {
   const keys = Object.keys(emptyDraft) as (keyof OrderDraft)[];
   return Object.fromEntries(keys.map((key) => [key, state[key]])) as unknown as OrderDraft;

@@ -1,10 +1,13 @@
 import './ordering.css';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** Share of the viewport height. A taller bar would cover the content it is about. */
+/** Maximum height of a sticky bar as a share of the viewport. A higher bar would cover the content. */
 const maxHeightShare = 0.4;
 
-/** The main action with its price: sticky at the bottom of a phone screen, as long as enough room is left for the content. */
+/**
+ * Bar with the main action and its price, sticky at the bottom of the screen while it leaves
+ * enough space for the content.
+ */
 export function OrderFooter({ children }: { children: ReactNode }) {
   const footer = useRef<HTMLDivElement>(null);
   const [isHigh, setHigh] = useState(false);
@@ -12,7 +15,7 @@ export function OrderFooter({ children }: { children: ReactNode }) {
     const bar = footer.current;
     if (!bar) return;
     const measure = () => setHigh(bar.offsetHeight > maxHeightShare * innerHeight);
-    // Observes the bar itself, because text can grow without a resize of the window.
+    // The size of the bar is observed, because its text can grow without a resize of the window.
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
     addEventListener('resize', measure);

@@ -5,7 +5,7 @@ import type { OrderDraft } from './order-draft.ts';
 
 type OrderInputs = Pick<OrderDraft, 'service' | 'referenceDate' | 'limitsAccepted'>;
 
-/** True when the draft holds the service's extra inputs, where it needs them: a reference date and an accepted limitation. */
+/** True if the draft has the extra inputs that the service needs: a reference date and an accepted limitation. */
 export function hasOrderInputs({ service, referenceDate, limitsAccepted }: OrderInputs): boolean {
   return (
     (!service?.needs_reference_date || referenceDate !== null) &&
@@ -13,7 +13,10 @@ export function hasOrderInputs({ service, referenceDate, limitsAccepted }: Order
   );
 }
 
-/** Sentence on what is wrong with the reference date; null when it is valid or not needed. @param today UTC day. */
+/**
+ * Error message about the reference date; null if the date is valid or not needed.
+ * @param today UTC day, YYYY-MM-DD.
+ */
 export function referenceDateProblem({ service, referenceDate }: OrderInputs, today: string): string | null {
   if (!service?.needs_reference_date) return null;
   if (referenceDate === null) return orderingTexts.orderInputs.dayRequired;
@@ -21,12 +24,12 @@ export function referenceDateProblem({ service, referenceDate }: OrderInputs, to
   return refused && renderInPageLanguage(refused);
 }
 
-/** True when all required order inputs are present and valid, so that they can be sent. */
+/** True if all order inputs that the service needs are present and valid. */
 export function areOrderInputsValid(draft: OrderInputs, now = new Date()): boolean {
   return hasOrderInputs(draft) && referenceDateProblem(draft, now.toISOString().slice(0, 10)) === null;
 }
 
-/** The order inputs as request body fields; empty for a service that needs none. */
+/** Fields of a request body for the order inputs; empty if the service needs none. */
 export function orderInputsBody({ service, referenceDate, limitsAccepted }: OrderInputs) {
   return {
     ...(service?.needs_reference_date && { reference_date: referenceDate }),

@@ -1,7 +1,7 @@
 import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
 
-/** Document title while this screen is open. */
+/** Sets the title of the document while a screen is open. */
 export function OrderTitle({ screen }: { screen: string }) {
   return <title>{texts.title({ screen: screen, product: settings.productName })}</title>;
 }

@@ -2,26 +2,26 @@ import { orderingTexts } from '../texts/ordering.ts';
 
 const texts = orderingTexts.recurrence;
 
-/** Limits of the contract. Repeated here because its schemas would be the largest part of this page. */
+/** Limits of the contract. They are repeated here, because its schemas would be the largest part of this page. */
 export const recurrenceLimits = { weeksBetween: 52, furtherAnalyses: 104, weeksAhead: 260 };
 
-/** A recurrence as typed. */
+/** A recurrence as typed: weeks between two analyses, and number of further analyses. */
 export interface TypedRecurrence {
   weeks: string;
   times: string;
 }
 
 export interface Recurrence {
-  /** Weeks between two analyses. */
+  /** Number of weeks between two analyses. */
   weeks: number;
-  /** Analyses after the first one. */
+  /** Number of analyses after the first one. */
   times: number;
 }
 
 interface ParsedRecurrence {
-  /** null if it is incomplete or invalid. */
+  /** The recurrence; null if the input is incomplete or invalid. */
   recurrence: Recurrence | null;
-  /** Sentences on invalid input. Empty input is not a problem. */
+  /** Error messages on invalid input. Empty input has no error message. */
   problems: { weeks?: string; times?: string };
 }
 
@@ -52,12 +52,16 @@ function parseInteger(typed: string, limit: number): { value: number | null; pro
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Due time of the last analysis, if the first one starts now. */
+/** Due date of the last analysis if the first one starts at `now`. */
 export function lastDueDate({ weeks, times }: Recurrence, now: Date): Date {
   return new Date(now.getTime() + times * weeks * weekMs);
 }
 
-/** Total price of all analyses, computed in whole cents: multiples of decimal fractions accumulate rounding errors. */
+/**
+ * Total price of all analyses in dollars. Computed in whole cents, because multiples of fractions
+ * accumulate rounding errors.
+ * @param price price of one analysis in dollars.
+ */
 export function recurrenceTotal({ times }: Recurrence, price: number): number {
   return ((times + 1) * Math.round(price * 100)) / 100;
 }
@@ -68,7 +72,7 @@ interface RecurringItem {
   recurring_times: number | null;
 }
 
-/** `Every 2 weeks, 5 analyses in all`; null for a one-time item. */
+/** Describes the recurrence of an item: `Every 2 weeks, 5 analyses in all`; null for a one-time item. */
 export function formatRecurrence(item: RecurringItem): string | null {
   const { recurring, recurring_days: weeks, recurring_times: times } = item;
   return recurring && weeks !== null && times !== null ? texts.inAll({ weeks, analyses: times + 1 }) : null;

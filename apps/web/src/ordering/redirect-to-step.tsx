@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { toast } from '../ui/toasts/toasts.ts';
 import type { missingStep } from './missing-step.ts';
 
-/** Redirects to the missing step and explains why. */
+/** Redirects to the step that is missing from the draft, and explains that in a toast. */
 export function RedirectToStep({
   missing: { path, sentence },
 }: {

@@ -4,7 +4,7 @@ import { orderingTexts } from '../texts/ordering.ts';
 
 const texts = orderingTexts.sample;
 
-/** Header of a sample screen: explains that its content is not live, with a link to the real order. */
+/** Header of a sample screen. It states that the content is no real order, and links to the real ones. */
 export function SampleNote() {
   return (
     <div className="sample-note">

@@ -3,16 +3,16 @@ import type { OrderDraft } from './order-draft.ts';
 import type { OrderDraftActions } from './order-draft-actions.ts';
 
 export interface DraftInTab extends OrderDraft, OrderDraftActions {
-  /** Code of the language of the catalogue names in the draft. */
+  /** Code of the language in which the catalogue names in the draft are stored. */
   spoken: string;
 }
 
-/** Trace of a payment, from typing the address until its outcome is known. */
+/** What the tab stores about a payment, until its outcome is known. */
 export interface PaymentInTab {
-  /** Typed billing address, by field name. Never holds card data. */
+  /** Typed billing address by field name. Card data is never stored. */
   billing: Record<string, string>;
   saveBilling(billing: Record<string, string>): void;
-  /** Cart items whose payment was started in this tab and is not known to have ended; null if none. */
+  /** Ids of the cart items whose payment this tab has started and whose outcome is unknown; null if there is none. */
   paying: readonly string[] | null;
   saveItemsInPayment(items: readonly string[] | null): void;
 }
@@ -20,17 +20,17 @@ export interface PaymentInTab {
 export interface GuidedOrderInTab {
   /** Stored state of the guided order; null if it was not started. */
   flow: Flow | null;
-  /** Cart slot keys of the guided order's analyses, by round. */
+  /** Keys of the cart slots for the analyses of the guided order, by round. */
   places: Readonly<Record<string, string>>;
 }
 
 export interface LastViewedOrder {
-  /** Id of the order that was viewed last. */
+  /** Id of the order that was viewed last; null if none was. */
   lookedAt: string | null;
   setLastViewedOrder(orderId: string): void;
 }
 
 export interface TabState extends DraftInTab, PaymentInTab, GuidedOrderInTab, LastViewedOrder {
-  /** Clears everything: at sign-out, and when another user signs in. */
+  /** Clears everything, at sign-out and when another user signs in. */
   reset(): void;
 }

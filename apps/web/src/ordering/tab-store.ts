@@ -9,7 +9,7 @@ import type { TabState } from './tab-state.ts';
 
 const nothingStored = { billing: {}, paying: null, lookedAt: null, flow: null, places: {} } as const;
 
-/** Upgrades what an older version stored in a tab that stayed open: new properties start empty. */
+/** Converts what an older version has stored in the tab. Missing properties get empty values. */
 export function migrate(stored: unknown): TabState {
   const before = stored as TabState;
   const land = before.land && {
@@ -30,8 +30,8 @@ export function migrate(stored: unknown): TabState {
 }
 
 /**
- * What this tab stores of its owner's order, as one entry that survives a reload and is deleted with the tab. Code that needs
- * one thing of it uses the hook of that thing; what changes several at the same time writes them here, in one step.
+ * All that this tab stores about an order, as one entry that survives a reload and is deleted with the tab. Hooks give
+ * access to its parts; changes of several parts are written here in one step.
  */
 export const tabStore = create<TabState>()(
   persist(

@@ -1,6 +1,6 @@
 import type { User } from '@furrow/contract/accounts';
 
-/** Onboarding stage of the user, in order: each includes the ones before it. */
+/** Onboarding stage of the user. The stages are in order, and each requires the ones before it. */
 export type AccountStage = 'signed-out' | 'unverified' | 'no-details' | 'customer';
 
 export function accountStageOf(user: Pick<User, 'is_verified' | 'is_more_details'> | null): AccountStage {

@@ -23,7 +23,7 @@ function storage(): Storage {
   } as unknown as Storage;
 }
 
-/** A page that was just opened, with the tab's and the browser's storage. */
+/** A page that was just opened, with the storage of the tab and of the browser. */
 async function openPage() {
   vi.resetModules();
   const [session, { usePaymentInTab }, { clearOnUserChange }] = await Promise.all([

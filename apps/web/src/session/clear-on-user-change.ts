@@ -4,8 +4,8 @@ import { notifyUserChange } from './user-changes.ts';
 import { setWantedPath } from './wanted-path.ts';
 
 /**
- * Notifies the listeners of a change of user, and clears the draft when the user signs out or another one signs in, also after a
- * reload. A draft stays when the server alone ended the session.
+ * Notifies the listeners when the user changes. The draft is cleared when the user signs out or another one signs in,
+ * also after a reload, but not when the server ends the session.
  */
 export function clearOnUserChange(): void {
   let lastUserId = useSession.getState().user?.id ?? null;

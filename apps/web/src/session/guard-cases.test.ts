@@ -4,7 +4,7 @@ import { redirects, routes } from '../routes.ts';
 import type { AccountStage } from './account-stage.ts';
 import { type RouteRequest, redirectFor } from './guard-rules.ts';
 
-/** The address that a navigation ends on, after the router's redirects and the guard's. */
+/** Address at which a navigation ends, after the redirects of the router and of the guard. */
 function finalAddress(address: string, stage: AccountStage, overrides: Partial<RouteRequest> = {}): string {
   let [here, wantedPath] = [address, overrides.wantedPath ?? null];
   for (let hops = 0; hops < 4; hops++) {
@@ -114,7 +114,7 @@ test.each([
 });
 
 describe('a wanted path', () => {
-  /** The wanted path after the redirect of a navigation. */
+  /** The wanted path that is stored after the redirect of a navigation. */
   const wantedPathAt = (path: string, stage: AccountStage, overrides: Partial<RouteRequest> = {}) =>
     redirectFor({
       audience: 'members',

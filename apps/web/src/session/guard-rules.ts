@@ -1,6 +1,6 @@
 import type { AccountStage } from './account-stage.ts';
 
-/** Users a screen is for: signed-out users (`createCustomers`), signed-in users (`memberPaths`), or both. */
+/** Users for whom a screen is: signed-out users (`newcomers`), signed-in users (`members`), or both (`everyone`). */
 export type Audience = 'newcomers' | 'members' | 'everyone';
 
 export interface RouteRequest {
@@ -8,16 +8,16 @@ export interface RouteRequest {
   /** Path and query of the screen. */
   path: string;
   accountStage: AccountStage;
-  /** How the last session ended. */
+  /** How the last session ended: the user signed out, or the server refused it; null if it did not. */
   ended: 'left' | 'server' | null;
-  /** Path that the user requested before completing the steps it requires. */
+  /** Path that the user requested earlier and could not see yet; null if there is none. */
   wantedPath: string | null;
 }
 
-/** Redirect target, and the path to remember as wanted; null: the screen is shown. */
+/** Target of a redirect, and the path to store as wanted; null: no redirect, the screen is shown. */
 export type Redirect = { to: string; wantedPath: string | null } | null;
 
-/** The only screen for a user who has not completed this step. */
+/** Path of the only screen for a user who has not completed this step. */
 const requiredScreens = { unverified: '/home', 'no-details': '/moredetails' } as const;
 
 /** Decides whether a screen may be shown to a user at this stage, and where they are redirected otherwise. */
@@ -47,10 +47,10 @@ function requiredStepRedirect(
   wanted: string | null,
 ): Redirect {
   const requiredScreen = requiredScreens[stage];
-  // The router matches /Home/ as /home.
+  // Upper case and a final slash are ignored, because the router matches /Home/ as /home.
   const screen = path.replace(/\/*(\?.*)?$/, '').toLowerCase();
   if (screen === requiredScreen) return null;
-  // Both screens are only required steps: a path wanted before stays wanted.
+  // The screens of required steps are never stored as wanted, so a path that was wanted before stays.
   const isRequiredStep = Object.values<string>(requiredScreens).includes(screen);
   return { to: requiredScreen, wantedPath: isRequiredStep ? wanted : path };
 }

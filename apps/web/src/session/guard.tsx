@@ -5,7 +5,7 @@ import { type Audience, redirectFor } from './guard-rules.ts';
 import { closeExpiredSession, useSession } from './session.ts';
 import { setWantedPath, wantedPath } from './wanted-path.ts';
 
-/** Shows a screen to the users it is for, and redirects the others. */
+/** Shows a screen to the users for whom it is, and redirects all others. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   const to = redirect?.to;
   const wanted = redirect?.wantedPath ?? null;
 
-  // Each screen has its own guard, so tokens are checked whenever one is opened.
+  // Each screen has its own guard, so the expiry of the tokens is checked whenever a screen is opened.
   useEffect(closeExpiredSession, []);
   useEffect(() => {
     if (to === undefined) return;

@@ -29,7 +29,7 @@ function storage(): Storage {
   };
 }
 
-/** The session module of a page that has just been opened. */
+/** The session module, imported as by a page that has just been opened. */
 async function openPage() {
   vi.resetModules();
   return import('./session.ts');
@@ -124,7 +124,7 @@ describe('several tabs', () => {
     }),
   );
   const other = { ...user, id: '6a0e5a8e-0000-4000-8000-000000000002', email: 'bo@example.org' };
-  /** Another tab stores or removes the browser's session. */
+  /** Simulates that another tab stores or removes the browser's session. */
   const otherTabStores = (auth: unknown) => {
     if (auth === null) localStorage.clear();
     else localStorage.setItem('root', JSON.stringify({ auth }));

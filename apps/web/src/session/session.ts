@@ -16,13 +16,16 @@ interface Session {
   user: User | null;
   /** True if the session outlives the tab. */
   remembered: boolean;
-  /** How the last session of this page ended: the user signed out, or the server refused it. */
+  /**
+   * How the last session of this page ended: the user signed out (`left`), or the server
+   * refused it; null if it did not.
+   */
   ended: 'left' | 'server' | null;
 }
 
 const noSession: Session = { token: null, user: null, remembered: false, ended: null };
 
-/** The signed-in user of this page. Read it with the hook; only the functions below change it. */
+/** Session of this page. Components read it by this hook; only the functions of this file change it. */
 export const useSession = create<Session>(restoreSession);
 
 function removeStored(): void {
@@ -48,13 +51,13 @@ export function openSession(auth: Auth, remembered: boolean): void {
   useSession.setState({ ...auth, remembered, ended: null });
 }
 
-/** Ends the session and removes everything stored of it. */
+/** Ends the session and removes it from storage. */
 export function closeSession(ended: 'left' | 'server'): void {
   removeStored();
   useSession.setState({ ...noSession, ended });
 }
 
-/** Ends a session whose tokens have both expired, without counting as a sign-out or a refusal. */
+/** Ends a session whose tokens have both expired. This counts neither as a sign-out nor as a refusal. */
 export function closeExpiredSession(): void {
   const { token } = useSession.getState();
   if (!token || !isExpired(token)) return;
@@ -84,7 +87,7 @@ function updateSession(changes: Partial<Auth>): void {
   useSession.setState(auth);
 }
 
-// A sign-in or sign-out in one tab applies to all tabs that share the remembered session, or have none.
+// A sign-in or sign-out in one tab applies to all tabs with a remembered session or without a session.
 onOtherTabChange(() => {
   const { token, remembered } = useSession.getState();
   if (token && !remembered) return;

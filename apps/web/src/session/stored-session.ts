@@ -10,11 +10,11 @@ export interface Auth {
   user: User;
 }
 
-/** Storage keys named by the specification. `root` holds the auth part alone. */
+/** Storage keys, as specified. `root` contains a property `auth` and nothing else. */
 const sessionKey = 'root';
 const rememberedKey = 'remember_auth';
 
-/** The session stored in this tab or browser; null if none can be read. */
+/** The session stored in this tab or in the browser; null if there is none or it cannot be read. */
 export function readStoredSession(): { auth: Auth; remembered: boolean } | null {
   const tabAuth = parseAuth(read(() => sessionStorage, sessionKey)?.auth);
   if (tabAuth) return { auth: tabAuth, remembered: false };
@@ -24,7 +24,7 @@ export function readStoredSession(): { auth: Auth; remembered: boolean } | null 
   return browserAuth && { auth: browserAuth, remembered: true };
 }
 
-/** Stores a session in the browser if it is to be remembered, otherwise in the tab. */
+/** Stores a session: in the browser if it is remembered, otherwise in the tab. */
 export function storeSession(auth: Auth, remembered: boolean): void {
   const text = JSON.stringify({ auth });
   if (remembered) write(() => localStorage, rememberedKey, JSON.stringify(auth));
@@ -37,7 +37,7 @@ export function removeTabSession(): void {
 
 export function removeBrowserSession(): void {
   remove(() => localStorage, rememberedKey);
-  // Removed last, because other tabs react to its change.
+  // This key is removed last, because other tabs react to its removal.
   remove(() => localStorage, sessionKey);
 }
 
@@ -61,7 +61,7 @@ function write(storage: () => Storage, key: string, text: string): void {
   try {
     storage().setItem(key, text);
   } catch {
-    // Storage full or forbidden: the session stays in memory only.
+    // The storage is full or forbidden, so the session is only in memory.
   }
 }
 
@@ -69,7 +69,7 @@ function remove(storage: () => Storage, key: string): void {
   try {
     storage().removeItem(key);
   } catch {
-    // Without storage nothing was stored.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -2,11 +2,11 @@ const ownerKey = 'tab-owner';
 /** Key in `sessionStorage` of this tab's order draft. */
 export const draftKey = 'order-draft';
 
-/** Fallback without storage: the owner is known until the next load of the page. */
+/** Fallback without storage, where the owner is known until the page is loaded again. */
 let owner: string | null = null;
 const clearListeners = new Set<() => void>();
 
-/** Id of the user whose draft this tab holds, also after a reload; null if no user has signed in here. */
+/** Id of the user to whom the draft of this tab belongs, also after a reload; null if no user has signed in here. */
 export function tabOwner(): string | null {
   try {
     return sessionStorage.getItem(ownerKey);
@@ -20,22 +20,22 @@ export function setTabOwner(userId: string): void {
   try {
     sessionStorage.setItem(ownerKey, userId);
   } catch {
-    // Stored in `owner` only.
+    // Without storage, the owner is only in the variable.
   }
 }
 
-/** Registers `clear`, which empties what a module holds in memory for the tab's owner. */
+/** Registers a function that clears what a module has in memory for the owner of this tab. */
 export function onTabCleared(clear: () => void): void {
   clearListeners.add(clear);
 }
 
-/** Clears the draft of this tab, even if its module is not loaded. */
+/** Clears the draft of this tab, also if the module of the draft is not loaded. */
 export function clearTab(): void {
   owner = null;
   for (const clear of clearListeners) clear();
   try {
     for (const key of [ownerKey, draftKey]) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Without storage there is nothing to remove.
   }
 }

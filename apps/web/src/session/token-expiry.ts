@@ -1,4 +1,7 @@
-/** Expiry of a JWT in milliseconds since 1970; null if it has none. The signature is not verified here. */
+/**
+ * Expiry of a JWT in milliseconds since 1970; null if it has none. The server verifies the signature,
+ * and this function does not.
+ */
 function expiryMs(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -10,7 +13,10 @@ function expiryMs(token: string): number | null {
   }
 }
 
-/** True if a token is no longer usable; a missing one, or one without an expiry, counts as expired. */
+/**
+ * True if a token is no longer usable at `now` (milliseconds since 1970). A missing token, or one without an
+ * expiry, counts as expired.
+ */
 export function hasExpired(token: string | null | undefined, now: number): boolean {
   const end = token ? expiryMs(token) : null;
   return end === null || end <= now;

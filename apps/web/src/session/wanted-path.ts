@@ -2,7 +2,10 @@ import { ownPath } from './own-path.ts';
 
 const key = 'wanted';
 
-/** Own path that was requested in this tab before the user had completed the steps it requires. */
+/**
+ * Path of this site that was requested in this tab before the user had completed the required
+ * steps; null if there is none.
+ */
 export function wantedPath(): string | null {
   try {
     return ownPath(sessionStorage.getItem(key) ?? '');
@@ -16,11 +19,11 @@ export function setWantedPath(path: string | null): void {
     if (path === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, path);
   } catch {
-    // Without storage the user ends on the first screen.
+    // Without storage, the user sees the first screen after completing the steps.
   }
 }
 
-/** Returns the wanted path, or the first screen, and clears it. */
+/** Returns the wanted path, or that of the first screen, and deletes it. */
 export function takeWantedPath(): string {
   const path = wantedPath() ?? '/home';
   setWantedPath(null);

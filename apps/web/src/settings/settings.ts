@@ -4,17 +4,17 @@ export interface Settings {
   version: string;
   /** Third parties that are replaced by stand-ins, with their labels for the banner. */
   standIns: readonly { part: string; label: string }[];
-  /** Name of the external identity provider on the sign-in button; null: none. */
+  /** Name of the external identity provider on the sign-in button; null if there is none. */
   identity: string | null;
-  /** Look-up service for the caller's IP details; null: none. */
+  /** URL of the look-up service for details of the user's IP address; null if there is none. */
   ipLookupUrl: string | null;
-  /** Empty when the server sends none. */
+  /** E-mail address for support; empty if the server sends none. */
   supportEmail: string;
-  /** URL template of satellite tiles with {z}, {x} and {y}; null: our own. */
+  /** URL template of satellite tiles with {z}, {x} and {y}; null: our own tiles are used. */
   mapSatelliteUrl: string | null;
-  /** URL template of road map tiles with {z}, {x} and {y}; null: our own. */
+  /** URL template of road map tiles with {z}, {x} and {y}; null: our own map is used. */
   mapRoadUrl: string | null;
-  /** Attribution of these tiles. */
+  /** Attribution of the tiles at these URLs. */
   mapAttribution: string | null;
   /** Card processor: the test gateway, or Stripe. */
   cards: { by: 'test' } | { by: 'stripe'; publishableKey: string };

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of the frame and of all screens. Components take visible text from these modules only. */
+/** Texts of the frame and of all screens. Components get visible text only from the modules of this folder. */
 export const texts = defineTexts('app', {
   language: {
     choose: 'Language',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of a recurring item's calendar, which is named if an order has several. */
+/** Texts of the dates of a recurring item. Some of them name the item, if an order has several. */
 export const calendarTexts = defineTexts('calendar', {
   change: 'Change',
   changeOf: 'Change the analysis on {day}',

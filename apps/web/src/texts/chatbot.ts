@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of the guided order other than the bot's messages, which come from the server. */
+/** Texts of the guided order. The bot's own messages come from the server. */
 export const chatbotTexts = defineTexts('chatbot', {
   title: 'Order step by step',
   back: 'Go back one step',
@@ -19,7 +19,7 @@ export const chatbotTexts = defineTexts('chatbot', {
   typedPlaceholder: 'Or type your answer',
   send: 'Send',
 
-  /** Names of the step that waits for an answer, by its state. */
+  /** Names of the steps in which the user answers, by state. */
   steps: {
     initial: 'Start',
     select_industry: 'Industry',
@@ -63,7 +63,7 @@ export const chatbotTexts = defineTexts('chatbot', {
     decline: 'Decline',
   },
 
-  /** Replaces an order's number while it is unknown. */
+  /** Shown in place of an order's number while the number is unknown. */
   inYourList: 'in your list of orders',
 
   completed: {
@@ -88,10 +88,10 @@ export const chatbotTexts = defineTexts('chatbot', {
     confirmed: 'Confirm payment',
   },
 
-  /** Shown after the bot has reported a payment that failed. */
+  /** Shown below the bot's message that a payment failed. */
   unpaid: 'Nothing was charged. Try again, or use another card.',
 
-  /** Messages of the bot for which the server has none. */
+  /** Messages of the bot that are not in the server's table. */
   ownMessages: {
     basketStays:
       '{count, plural, one {Let us start again. # analysis is still in your basket.} other {Let us start again. # analyses are still in your basket.}}',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** Where a number is shown without a text around it, or with a unit that has no plural. */
+/** Keys of texts in which a number stands alone, or has a unit without a plural. */
 const withoutPlural = new Set([
   'ui/formats/numbers.ts',
   'ui/formats/lengths.ts',

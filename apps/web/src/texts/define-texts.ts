@@ -2,7 +2,7 @@ import { compileMessage } from '@furrow/messages/compile';
 import type { MessageArgs } from '@furrow/messages/format';
 import { createFormatter } from './format-text.ts';
 
-/** Type of a text: a string without arguments, or a function of its arguments. */
+/** Type of a compiled text: a string if it has no arguments, otherwise a function of them. */
 type CompiledText<Text extends string> = string extends Text
   ? string
   : keyof MessageArgs<Text> extends never
@@ -16,7 +16,7 @@ export type Texts<English> = English extends string
     : English;
 
 interface Definition {
-  /** Its texts have the keys `web.{group}.{path}` in the catalogues. */
+  /** Name of the group. In the catalogues its texts have the keys `web.{group}.{path}`. */
   group: string;
   english: unknown;
 }
@@ -24,8 +24,8 @@ interface Definition {
 const definitions = new WeakMap<object, Definition>();
 
 /**
- * Defines the texts of a part of the app, in English as ICU messages. A build replaces this by the compiled texts of its language
- * (`build/texts-in-language.ts`); this function compiles them in development and in tests.
+ * Defines the texts of a part of the app, in English as ICU messages, and compiles them in development and in tests. A
+ * build replaces them by the compiled texts of its language (`build/texts-in-language.ts`).
  */
 export function defineTexts<const English extends object>(group: string, english: English): Texts<English> {
   const texts = compileTexts(english) as Texts<English> & object;
@@ -33,10 +33,10 @@ export function defineTexts<const English extends object>(group: string, english
   return texts;
 }
 
-/** The arguments of `defineTexts`, for the build and the check of the catalogues. */
+/** Group and English texts that were passed to `defineTexts`, for the build and the check of the catalogues. */
 export const definitionOf = (texts: object): Definition | undefined => definitions.get(texts);
 
-/** Compiles ICU texts at any depth. */
+/** Compiles ICU texts in nested objects and lists. */
 export function compileTexts(english: unknown): unknown {
   if (typeof english === 'string') {
     const message = compileMessage(english);

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of saved fields: the list, a single field, its outline, and the import from a file. */
+/** Texts of saved fields: the list, a single field, its outline, and the import of files. */
 export const fieldsTexts = defineTexts('fields', {
   list: {
     title: 'My fields',

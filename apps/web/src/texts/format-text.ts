@@ -3,7 +3,10 @@ import { type CompiledMessage, formatMessage } from '@furrow/messages/format';
 import { isolateDirection } from './isolate-direction.ts';
 import { language } from './language.ts';
 
-/** Formatter of a compiled message in this build's language. Isolates text arguments of the other direction. */
+/**
+ * Formatter of a compiled message in this build's language. Text arguments with another direction than
+ * the language are isolated.
+ */
 export function createFormatter(message: CompiledMessage) {
   const selectors = argumentsOf(message).flatMap(({ name, use }) => (use === 'words' ? [] : [name]));
   return (args: Readonly<Record<string, string | number>>): string => {

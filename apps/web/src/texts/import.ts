@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of the import from a file: progress, reasons why a file cannot be read, and notes on one that was read. */
+/** Texts of the import of files: progress, reasons why a file cannot be read, and notes on files that were read. */
 export const importTexts = defineTexts('import', {
   progress: {
     opening: 'Opening the file',
@@ -16,7 +16,7 @@ export const importTexts = defineTexts('import', {
   line: 'Line {number, number}',
   entry: 'Entry {number, number}',
 
-  /** A list of names that is cut off. */
+  /** The start of a list of names that is too long. */
   firstOfMany: '{list}, with more beside them',
 
   refusals: {

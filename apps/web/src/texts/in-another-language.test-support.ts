@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type * as DefineTexts from './define-texts.ts';
 import { translateTexts } from './translate.ts';
 
-/** Makes modules that are imported afterwards use that language, until `vi.resetModules()` and `vi.doUnmock`. */
+/** Makes modules that are imported from now on use that language. `vi.resetModules()` and `vi.doUnmock` end it. */
 export function mockLanguage(code: string): void {
   vi.resetModules();
   const catalogue = readCatalogue(code);

@@ -1,14 +1,17 @@
 import { language } from './language.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Includes the left-to-right mark that precedes a minus sign in right-to-left languages. */
+/**
+ * Matches characters written from left to right, and the left-to-right mark before a minus sign
+ * in right-to-left languages.
+ */
 const leftToRight = /\u200e|(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
-/** Text that starts with a bidirectional control already. */
+/** Matches text that already starts with a bidirectional control. */
 const startsWithControl = /^[\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * Isolates text inside other text, such as a name in a sentence, if its direction differs from this language's, so that figures and signs
- * next to it stay in place.
+ * Isolates a text inside another one, such as a name in a sentence, if it has another direction than this language.
+ * Figures and signs next to it would otherwise change their order.
  */
 export function isolateDirection(text: string): string {
   const oppositeLetters = language.direction === 'rtl' ? leftToRight : rightToLeft;

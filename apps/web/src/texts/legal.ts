@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of terms, privacy and licences. Raise the server's version of the terms when their text changes. */
+/** Texts of terms, privacy and licences. When the terms change, raise the version of the terms in the server. */
 
 export const legalTexts = defineTexts('legal', {
   runBy: 'Who runs this site',

@@ -16,7 +16,7 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(nam
   }
 }
 
-/** Texts with examples of the reader's own country: coordinates. */
+/** Keys of texts that may have other examples than English, such as coordinates in another country. */
 const ownExamples = new Set(['web.map.search.noneHint']);
 
 test.each(translatedLanguageCodes)(

@@ -3,7 +3,7 @@ import { defineTexts } from './define-texts.ts';
 
 /** Texts of notifications about analyses. */
 export const newsTexts = defineTexts('news', {
-  /** @param unseen such as 9+ */
+  /** @param unseen number of unread notifications, such as `9+` */
   button: 'News about your analyses',
   buttonUnread: 'News about your analyses, {unseen} unread',
   heading: 'News about your analyses',

@@ -303,7 +303,10 @@ export const orderingTexts = defineTexts('ordering', {
       peak: 'peak {peak} ppm·m',
     },
     headline: {
-      /** Upper bounds of the average with their sentences, by service: the first bound above the average counts. */
+      /**
+       * Sentences on the average by service, each with an upper bound. The first one whose bound is
+       * above the average applies.
+       */
       of: {
         'vegetation-index': [
           [0.1, 'Almost nothing grows on this field.'],

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of orders. */
+/** Texts of the list of orders and of the screens about one order. */
 export const ordersTexts = defineTexts('orders', {
   order: {
     title: 'Your order',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of the payment. */
+/** Texts of the payment form, the bank step and top-ups. */
 export const paymentTexts = defineTexts('payment', {
   title: 'Payment',
   heading: 'Payment',

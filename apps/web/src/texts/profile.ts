@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of the user's own pages: profile, password, invitations, their data. */
+/** Texts of the user's own screens: profile, password, invitations and personal data. */
 export const profileTexts = defineTexts('profile', {
   profile: {
     title: 'Profile',

@@ -57,7 +57,7 @@ export const resultsTexts = defineTexts('results', {
   history: {
     heading: 'The year before',
     arriving: 'We are reading the days before. They will appear here automatically.',
-    /** Text alternative of the chart. */
+    /** Description of the chart for screen readers. */
     summary:
       '{count, plural, one {{name} on # day from {from} to {to}: averages between {low} and {high}.} other {{name} on # days from {from} to {to}: averages between {low} and {high}.}}',
     band: 'Shaded: the range of eight in ten pixels.',
@@ -113,7 +113,10 @@ export const resultsTexts = defineTexts('results', {
     explanation: 'Copy link to this report',
     files: 'Report, files and proof',
   },
-  /** Notes where part of the field has no value: next to the headline, below zones, and next to an index that was measured on less. */
+  /**
+   * Notes if a part of the field has no value, for the headline, for zones, and for an index that was
+   * measured on less of the field.
+   */
   measured: {
     headline:
       'Measured on {percent} % of the field. The figures are for that part only; the rest has no value.',

@@ -17,7 +17,7 @@ import { ordersTexts } from './orders.ts';
 import { paymentTexts } from './payment.ts';
 import { profileTexts } from './profile.ts';
 
-/** Sentences that the specification quotes literally, of the screens that exist. */
+/** Sentences that the specification quotes literally, for screens that exist. */
 const specified = [
   'Search place...',
   'Location permission denied or unavailable.',
@@ -120,7 +120,7 @@ const catalogues = {
   helpTexts,
 };
 
-/** Sentences with their location: the export they belong to, and the property names that lead to them. */
+/** Sentences with their location: the name of the export, followed by the names of the properties that lead to them. */
 function locationsOf(part: unknown, catalogue: string, names: string[] = []): [string, string[]][] {
   if (typeof part === 'string') return [[part, [catalogue, ...names]]];
   if (typeof part !== 'object' || part === null) return [];
@@ -135,7 +135,8 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, source), 'utf8'));
 
 /**
- * True if a file that imports the catalogue contains the sentence's name, or reads its group by a value; lists are used as a whole.
+ * True if a file that imports the catalogue contains the name of the sentence, or reads its group by a computed key.
+ * All texts of a list are used together.
  */
 function isUsed([catalogue, ...names]: string[]): boolean {
   const name = names.findLast((one) => !/^\d+$/.test(one)) ?? '';

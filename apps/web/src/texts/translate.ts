@@ -1,13 +1,16 @@
 import type { Catalogue } from '@furrow/messages/catalogues';
 
-/** Keys of all texts of a group, each with its English text: `web.payment.useWallet`. */
+/** Keys of all texts of a group, such as `web.payment.useWallet`, each with the English text. */
 export function keysOf(group: string, english: unknown): [key: string, english: string][] {
   const keys: [string, string][] = [];
   mapTexts(english, `web.${group}`, (key, text) => keys.push([key, text]));
   return keys;
 }
 
-/** The texts of a group in a catalogue's language; null: in English. @throws if a text is missing. */
+/**
+ * The texts of a group in the language of a catalogue; null: in English.
+ * @throws Error if a text is missing from the catalogue.
+ */
 export function translateTexts(group: string, english: unknown, catalogue: Catalogue | null): unknown {
   return mapTexts(english, `web.${group}`, (key, text) => {
     const translation = catalogue === null ? text : catalogue[key];

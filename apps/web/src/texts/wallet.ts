@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Texts of the wallet. */
+/** Texts of the wallet: balance, history and top-ups. */
 export const walletTexts = defineTexts('wallet', {
   pill: {
     wallet: 'Wallet',

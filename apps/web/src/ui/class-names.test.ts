@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** Class names with which the rules of a style sheet begin. */
+/** Class names at the start of the selectors in a style sheet. */
 function classesOf(file: string): string[] {
   const rules = readFileSync(join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...rules.matchAll(/(?:^|[{}])\s*([^{}@;]+)\{/g)]
@@ -12,7 +12,8 @@ function classesOf(file: string): string[] {
     .flatMap((selector) => /^\s*\.([\w-]+)/.exec(selector)?.[1] ?? []);
 }
 
-// Style sheets stay loaded after their screen unmounts: a class in two of them would depend on the order of navigation.
+// Style sheets stay loaded after their screen is left, so rules of two of them for one class would
+// depend on the order of visits.
 test('no class is defined in two folders', () => {
   const owners = new Map<string, Set<string>>();
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -11,7 +11,7 @@ import { fieldErrorText, formErrorText } from './error-text.ts';
 
 interface Props {
   email: string;
-  /** Why a different e-mail is needed. */
+  /** Reason shown to the user why another e-mail address is needed. */
   reason: string | undefined;
   onChanged: (user: User, digits: CodeDigits) => void;
   onAlreadyVerified: () => void;

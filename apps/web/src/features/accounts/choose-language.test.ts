@@ -46,7 +46,7 @@ test('the page switches to the language of the account, once', async () => {
   applyAccountLanguage(user);
   expect(cookies.stored).toBe('furrow-theme=dark; furrow-language=es');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  // The page that arrived is an old one, cached for use without a connection.
+  // The loaded page is an old one from the offline cache.
   applyAccountLanguage(user);
   expect(reload).toHaveBeenCalledTimes(1);
 });

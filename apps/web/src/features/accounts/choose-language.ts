@@ -7,12 +7,12 @@ import { language, languages } from '../../texts/language.ts';
 import { refreshCachedPage } from '../offline/refresh-cached-page.ts';
 
 const cookie = 'furrow-language';
-/** A year, as browsers allow little more. */
+/** The cookie lasts a year, because browsers allow little more. */
 const maxAgeSeconds = 31_536_000;
 
 /**
  * Switches this browser's pages and the user's mails to another language.
- * @returns false where the account cannot be updated, because it would switch the page back.
+ * @returns false if the account cannot be updated: its language would switch the page back.
  */
 export async function chooseLanguage(code: string): Promise<boolean> {
   if (useSession.getState().token) {
@@ -28,16 +28,17 @@ export async function chooseLanguage(code: string): Promise<boolean> {
   return true;
 }
 
-/** Switches the page to the language of the account, where that differs and is available. */
+/** Switches the page to the language of the account, if that is another one and available. */
 export function applyAccountLanguage({ language: code }: User): void {
   if (!languages.some((one) => one.code === code) || code === null || code === language.code) return;
-  // A page that still arrives in another language is an old one, cached for use offline: another reload changes nothing.
+  // The cookie already has this language, so the page is an old one from the offline cache,
+  // and a reload would not help.
   if (storedLanguage() === code) return;
   storeLanguage(code);
   if (storedLanguage() === code) void reloadPage();
 }
 
-/** Switches to the account's language at sign-in, as on the user's other devices. */
+/** Switches the page to the language of the account when a user signs in. */
 export function applyLanguageAtSignIn(): void {
   let lastUserId = useSession.getState().user?.id;
   useSession.subscribe(({ user }) => {
@@ -47,7 +48,7 @@ export function applyLanguageAtSignIn(): void {
 }
 
 async function reloadPage(): Promise<void> {
-  // A full or refused cache must not keep the page in its language.
+  // A cache that is full or forbidden must not prevent the change of language.
   await refreshCachedPage().catch(() => {});
   location.reload();
 }

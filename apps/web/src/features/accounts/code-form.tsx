@@ -10,7 +10,7 @@ import { clockText } from './countdown.ts';
 interface Props {
   /** Number of digits of the mailed code; null if unknown. */
   digits: CodeDigits | null;
-  /** Message when fewer digits are submitted. */
+  /** Message when too few digits are submitted. */
   incomplete: string;
   /** Problem with the code, or with requesting another one. */
   error: string | undefined;
@@ -18,14 +18,17 @@ interface Props {
   seconds: number;
   isVerifying: boolean;
   isResending: boolean;
-  /** `onVerify` resolves to true when the code was refused, which empties the boxes. */
   onType: () => void;
+  /** Resolves to true when the code was refused, which empties the input. */
   onVerify: (code: string) => Promise<boolean>;
   onResend: () => Promise<void>;
   firstInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Boxes for a mailed code of four digits, or a line for one of twelve, with a button for another code after a delay. */
+/**
+ * Input for a mailed code, as boxes for four digits or one line for twelve, with a button that requests
+ * another code after a delay.
+ */
 export function CodeForm({
   digits,
   firstInput,
@@ -58,7 +61,7 @@ export function CodeForm({
     if (typed.length !== length) return setIncomplete(true);
     if (await onVerify(typed)) clear();
   };
-  // A disabled button also keeps Enter from submitting, so this shows the reason.
+  // The disabled button keeps Enter from submitting the form, so Enter shows the error message here.
   const pressEnter = () => setIncomplete(typed.length < length);
   const sendAgain = () => {
     handleInput('');
@@ -93,7 +96,8 @@ export function CodeForm({
         <Button
           type="submit"
           loading={status.isVerifying}
-          // Boxes accept no extra digits; in the line, an extra digit needs an error message.
+          // Too many digits, which only the long field accepts, do not disable the button: pressing
+          // it shows an error message.
           disabled={typed.length < length}
           wide
         >

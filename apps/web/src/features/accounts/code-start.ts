@@ -1,10 +1,10 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 
-/** When the last code was requested in this tab: the specification's flag that the code has started. */
+/** Key in `sessionStorage` of the time at which the last code was requested. The specification gives its name. */
 const key = 'otp_started';
 
 export interface CodeStart {
-  /** Milliseconds since 1970. */
+  /** When the code was requested, in milliseconds since 1970. */
   started: number;
   /** Number of digits of the code; null if it is unknown whether one was mailed. */
   digits: CodeDigits | null;
@@ -14,11 +14,11 @@ export function storeCodeStart(user: string, { started, digits }: CodeStart): vo
   try {
     sessionStorage.setItem(key, `${user} ${started} ${digits ?? 0}`);
   } catch {
-    // Without storage the countdown starts over each time.
+    // Without storage the countdown starts again after each reload.
   }
 }
 
-/** When this user's code was requested; null if this tab does not know. */
+/** When this user's code was requested; null if no request is stored in this tab. */
 export function readCodeStart(user: string): CodeStart | null {
   try {
     const [storedUser, started, digits] = sessionStorage.getItem(key)?.split(' ') ?? [];

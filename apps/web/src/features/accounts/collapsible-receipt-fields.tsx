@@ -3,7 +3,7 @@ import { codeTexts } from '../../texts/codes.ts';
 
 interface Props {
   isFilledIn: boolean;
-  /** A field in it was refused and has to be visible. */
+  /** True if the server refused one of these fields, which then has to be visible. */
   hasErrors: boolean;
   children: ReactNode;
 }

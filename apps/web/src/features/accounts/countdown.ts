@@ -1,4 +1,8 @@
-/** Whole seconds until another code can be requested, from `waitSeconds` to 0. A clock that was set back does not extend it. */
+/**
+ * Seconds until another code can be requested, from `waitSeconds` down to 0. A clock that was set back
+ * does not extend the wait.
+ * @param started when the last code was requested, in milliseconds since 1970, like `now`.
+ */
 export function secondsLeft(started: number, now: number, waitSeconds: number): number {
   return Math.min(waitSeconds, Math.max(0, Math.ceil(waitSeconds - (now - started) / 1000)));
 }

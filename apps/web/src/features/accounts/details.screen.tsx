@@ -11,7 +11,7 @@ import { DetailsForm } from './details-form.tsx';
 /** Age in milliseconds up to which a cached list of the catalogue is used. */
 const staleTimeMs = 10 * 60_000;
 
-/** The business profile: required before the first order, and editable here later. */
+/** Screen of the business profile. The profile is required before the first order, and can be changed here later. */
 export default function DetailsScreen() {
   const profile = useCall(endpoints.getProfile, {});
   const countries = useCall(endpoints.listCountries, {}, { staleTimeMs });

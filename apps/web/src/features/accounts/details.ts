@@ -19,7 +19,7 @@ export interface Details {
   vat_id: string;
 }
 
-/** Form values of a profile; empty where it has none. */
+/** Form values of a profile; an empty string for each missing value. */
 export function detailsOf(profile: Profile): Details {
   return {
     first_name: profile.first_name ?? '',

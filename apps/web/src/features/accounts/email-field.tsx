@@ -4,7 +4,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error: string | undefined;
-  /** `username` for the e-mail that is used to sign in. */
+  /** `username` if the user signs in with this e-mail. */
   autoComplete: 'username' | 'email';
   value: string;
   onValueChange: (value: string) => void;

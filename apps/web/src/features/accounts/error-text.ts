@@ -2,13 +2,13 @@ import type { Problem } from '../../api/problem.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { texts } from '../../texts/app.ts';
 
-/** The server's errors of a field, in one line. */
+/** The server's errors about one field, joined to one line. */
 export function fieldErrorText(problem: Problem | null, field: string): string | undefined {
   if (problem?.kind !== 'invalid') return undefined;
   return problem.fields[field]?.join(' ');
 }
 
-/** Errors that do not belong to the form's own fields, with a next step. */
+/** Errors that belong to no field of the form, with a sentence on what to do next. */
 export function formErrorText(problem: Problem | null, shownFields: readonly string[]): string | undefined {
   switch (problem?.kind) {
     case undefined:

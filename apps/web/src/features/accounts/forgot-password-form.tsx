@@ -17,9 +17,9 @@ import { useFormFocus } from './use-form-focus.ts';
 
 interface Props {
   email: string;
-  /** The form is active, not covered by a dialog. */
+  /** True if the form is not covered by a dialog. */
   isActive: boolean;
-  /** Why the process has to start over. */
+  /** Reason shown to the user why the reset starts again. */
   reason: string | undefined;
   onSent: (email: string, digits: CodeDigits | null) => void;
 }
@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ email, isActive, reason, onSent }: Props) {
   const words = codeTexts.recover;
   const [inputError, setInputError] = useState<string>();
 
-  // Not on arrival, where reading starts at the heading.
+  // The field is not focused on arrival, because screen readers start at the heading.
   const wasActive = useRef(isActive);
   useEffect(() => {
     if (isActive && !wasActive.current) inputRef.current?.select();
@@ -48,14 +48,14 @@ export function ForgotPasswordForm({ email, isActive, reason, onSent }: Props) {
     event.preventDefault();
     if (focusEmptyField()) return;
     const address = typed.trim();
-    // Browsers accept addresses without a dot, which no mail reaches.
+    // Browsers accept addresses without a dot, to which no mail can be sent.
     if (inputRef.current?.validity.typeMismatch || !/@[^@]+\.[^@.]{2,}$/.test(address)) {
       setInputError(words.notAnEmail);
       return inputRef.current?.focus();
     }
     const reply = await send({ body: { email: address } });
     if (reply?.ok) return onSent(address, reply.extras.digits);
-    // A code that was sent a moment ago is as good as a new one, and so is the last one allowed within an hour.
+    // The user can enter an earlier code if it was sent a moment ago, or if no more codes can be sent within this hour.
     const isRecent = reply && isRefusal(reply.problem, 'code_resent_recently');
     if (!isRecent && !(reply && isRefusal(reply.problem, 'too_many_codes'))) return;
     const digits = await fetchCodeDigits(address);

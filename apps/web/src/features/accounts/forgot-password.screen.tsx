@@ -71,7 +71,7 @@ export default function ForgotPasswordScreen() {
   );
 }
 
-/** Resumes the process stored in this tab, unless a different e-mail was passed in. */
+/** Resumes the reset stored in this tab, unless it is for another e-mail than the one passed in. */
 function initialRecovery(email: string): Recovery {
   const stored = storedRecovery(Date.now());
   return stored && (email === '' || email === stored.email) ? stored : startRecovery(email);

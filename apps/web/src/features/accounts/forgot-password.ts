@@ -8,9 +8,9 @@ export interface Recovery {
   email: string;
   /** When the last code was requested, in milliseconds since 1970. */
   started: number;
-  /** Number of digits of that code; null if unknown. */
+  /** Number of digits of the last code; null if unknown. */
   digits: CodeDigits | null;
-  /** Token that allows setting a password once; null if only a cookie holds it, as after a reload. */
+  /** Token that allows setting a password once; null after a reload, when only a cookie contains the token. */
   resetToken: string | null;
 }
 
@@ -34,8 +34,9 @@ export function startRecovery(email: string): Recovery {
 }
 
 /**
- * Starts from the link in the mail. The link is the token itself, in the fragment of the URL, which is not sent to servers.
- * @param hash with its sign, `#email=…&link=…`
+ * Starts from the link in the mail, which has the token in the fragment of its URL, because
+ * fragments are not sent to servers.
+ * @param hash fragment including `#`: `#email=…&link=…`
  * @returns null for every other URL
  */
 export function recoveryFromLink(hash: string): Recovery | null {
@@ -45,7 +46,9 @@ export function recoveryFromLink(hash: string): Recovery | null {
   return { step: 'password', email, started: 0, digits: null, resetToken: link };
 }
 
-/** State transition; an event that does not apply to the step changes nothing. Going back keeps the e-mail. */
+/**
+ * State after an event. An event that does not apply to the current step changes nothing; going back keeps the e-mail.
+ */
 export function recoveryReducer(recovery: Recovery, event: RecoveryEvent): Recovery {
   const step = transitions[recovery.step][event.kind];
   if (step === undefined) return recovery;

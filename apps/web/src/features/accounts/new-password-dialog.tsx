@@ -16,11 +16,11 @@ interface Props {
   email: string;
   resetToken: string | null;
   onChanged: () => void;
-  /** Called with a reason if the reset cannot continue from here. */
+  /** Called when the user goes back, with a reason if the reset cannot continue from here. */
   onBack: (because?: string) => void;
 }
 
-/** Sets the new password, with the token that the code gave. */
+/** Dialog that sets a new password. `resetToken` is what the server returned for the mailed code. */
 export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Props) {
   const [input, setInput] = useState<NewPassword>({ password: '', confirm: '' });
   const [errors, setErrors] = useState<Partial<NewPassword>>({});
@@ -58,7 +58,7 @@ export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Prop
       initialFocus={passwordRef}
     >
       <form className="code-form" noValidate ref={formRef} onSubmit={submit}>
-        {/* Lets password managers know which account the password belongs to. */}
+        {/* Password managers read here to which account the password belongs. */}
         <input hidden type="email" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={words.password}

@@ -7,7 +7,7 @@ export interface NewPassword {
 
 const minLength = 6;
 
-/** Client-side validation of a new password; empty if it is valid. */
+/** Error messages of the client-side validation of a new password, by field; empty if it is valid. */
 export function newPasswordProblems({ password, confirm }: NewPassword): Partial<NewPassword> {
   const words = codeTexts.recover;
   const isShort = password.length < minLength;

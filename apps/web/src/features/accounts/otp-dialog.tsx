@@ -17,7 +17,7 @@ interface Props {
   onAlreadyVerified: () => void;
 }
 
-/** Requires the mailed code. It can only be left with the code, by changing the e-mail, or by signing out. */
+/** Dialog that requires the mailed code. It closes only with the code, by changing the e-mail, or by signing out. */
 export function OtpDialog({ user, onVerified, onAlreadyVerified }: Props) {
   const [isChanging, setChanging] = useState(false);
   const [reason, setReason] = useState<string>();
@@ -92,7 +92,7 @@ export function OtpDialog({ user, onVerified, onAlreadyVerified }: Props) {
   );
 }
 
-/** Does not claim that a code was sent before that is known. */
+/** Sentence above the code. If it is unknown whether a code was sent, the sentence does not claim that. */
 function sentSentence(email: string, digits: CodeDigits | null): string {
   const { needed, sent, sentLong } = codeTexts.otp;
   if (digits === null) return needed({ email });

@@ -2,7 +2,7 @@ import './accounts.css';
 import { settings } from '../../settings/page-settings.ts';
 import { codeTexts } from '../../texts/codes.ts';
 
-/** Links to the outbox if no mail leaves this installation. */
+/** Link to the outbox, shown if this installation sends no mails. */
 export function OutboxHint() {
   if (!settings.standIns.some(({ part }) => part === 'mail')) return null;
   return (

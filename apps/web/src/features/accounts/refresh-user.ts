@@ -4,12 +4,12 @@ import { replaceUser, useSession } from '../../session/session.ts';
 import { applyAccountLanguage } from './choose-language.ts';
 import { userOf } from './user-of.ts';
 
-/** After this time the stored user is used. */
+/** Timeout in milliseconds, after which the stored user stays as it is. */
 const timeoutMs = 5_000;
 
 /**
- * Updates the stored user, who may have been verified, filled in their details or chosen another language on another device. Screens
- * do not wait for it.
+ * Updates the stored user, because the verification, the profile or the language may have changed on another device.
+ * Screens do not wait for the update.
  */
 export async function refreshUser(): Promise<void> {
   if (!useSession.getState().token) return;
@@ -19,7 +19,7 @@ export async function refreshUser(): Promise<void> {
     return null;
   });
   const storedUser = useSession.getState().user;
-  // Signed out, or signed in as another user, meanwhile.
+  // The reply is ignored if the user has signed out or changed during the request.
   if (!reply?.ok || reply.data.id !== storedUser?.id) return;
   const user = userOf(reply.data);
   if (JSON.stringify(user) !== JSON.stringify(userOf({ ...reply.data, ...storedUser }))) replaceUser(user);

@@ -20,7 +20,7 @@ interface Props {
   recovery: Recovery;
   onVerified: (resetToken: string) => void;
   onSentAgain: (digits: CodeDigits | null) => void;
-  /** The newest code has this number of digits, because another tab or person requested it. */
+  /** Called with the number of digits of the newest code, if another tab or person requested one. */
   onNewDigits: (digits: CodeDigits) => void;
   onOtherEmail: () => void;
 }
@@ -28,7 +28,7 @@ interface Props {
 /** Delay in seconds before another code can be requested. */
 const resendWaitSeconds = 60;
 
-/** Requires the code that allows setting a new password. */
+/** Dialog that requires the mailed code before a new password can be set. */
 export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits, onOtherEmail }: Props) {
   const { email, started, digits } = recovery;
   const firstInput = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits
         <Button variant="link" disabled={isWorking} onClick={onOtherEmail}>
           {words.otherEmail}
         </Button>
-        {/* Users who only ever signed in with the provider get no code. */}
+        {/* Users who have only signed in with the identity provider get no code. */}
         <IdentityButton size="small" remembered={false} {...resolveInvitation('')} />
       </div>
     </Dialog>

@@ -19,11 +19,14 @@ import { useFormFocus } from './use-form-focus.ts';
 interface Props {
   /** E-mail that was typed on another screen. */
   initialEmail: string;
-  /** Why signing in with the identity provider failed. */
+  /** Reason why signing in with the identity provider failed. */
   initialProblem: Problem | null;
 }
 
-/** E-mail and password. With an empty field the form is not submitted; the focus moves there without a message. */
+/**
+ * Form with e-mail and password. If a field is empty, the form is not submitted and the field gets
+ * the focus without a message.
+ */
 export function SignInForm({ initialEmail, initialProblem }: Props) {
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');

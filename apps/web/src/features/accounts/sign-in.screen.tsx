@@ -9,7 +9,7 @@ import { useIdentityReturn } from '../identity/use-identity-return.ts';
 import { prefilledEmail } from './prefilled-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Sign-in, and the page to which the identity provider redirects. */
+/** The sign-in screen, to which the identity provider redirects too. */
 export default function SignInScreen() {
   const [email] = useState(prefilledEmail(useLocation()));
   const { isSigningIn, problem } = useIdentityReturn();

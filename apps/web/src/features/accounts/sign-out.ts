@@ -5,7 +5,7 @@ import { closeSession, useSession } from '../../session/session.ts';
 import { texts } from '../../texts/app.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
-/** Ends the session here immediately, and on the server as soon as the request reaches it. */
+/** Ends the session on this page immediately, and on the server when the request reaches it. */
 export async function signOut(): Promise<void> {
   const refresh = useSession.getState().token?.refresh;
   const pendingReply = refresh === undefined ? null : call(endpoints.signOut, { body: { refresh } });

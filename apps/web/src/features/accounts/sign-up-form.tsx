@@ -17,7 +17,10 @@ import { FormError } from './form-error.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
-/** Creates an account. With an empty field the form is not submitted; the focus moves there without a message. */
+/**
+ * Form that creates an account. If a field is empty, the form is not submitted and the field gets
+ * the focus without a message.
+ */
 export function SignUpForm() {
   const { search } = useLocation();
   const invitation = resolveInvitation(search);

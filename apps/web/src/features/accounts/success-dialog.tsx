@@ -4,7 +4,7 @@ import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
-/** Time in milliseconds until the dialog continues by itself. */
+/** Time in milliseconds after which the dialog continues without a press. */
 const autoContinueMs = 3000;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Reports success and continues by itself, or earlier by its button. */
+/** Dialog that reports success. It continues after three seconds, or when its button is pressed. */
 export function SuccessDialog({ title, description, onContinue }: Props) {
   const latestHandler = useRef(onContinue);
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 
-/** Moves the focus to the first refused field after a reply, and to the first empty one before submitting. */
+/** Moves the focus to the first refused field after a reply. `focusEmptyField` moves it to the first empty one. */
 export function useFormFocus(problem: Problem | null): {
   formRef: RefObject<HTMLFormElement | null>;
-  /** Returns true if a required field is empty, and focuses it. */
+  /**
+   * Focuses the first required field that is empty.
+   * @returns true if there is one
+   */
   focusEmptyField: () => boolean;
 } {
   const formRef = useRef<HTMLFormElement>(null);

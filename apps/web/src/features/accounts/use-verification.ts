@@ -16,13 +16,13 @@ const resendWaitSeconds = 30;
 
 interface VerificationHandlers {
   onVerified: (user: User) => void;
-  /** The e-mail is already verified, in another tab or by an earlier click. */
+  /** Called when the e-mail turns out to be verified already, in another tab or by an earlier click. */
   onAlreadyVerified: () => void;
-  /** The mail server of the address refuses our mail; with the server's message. */
+  /** Called with the server's message if the mail server of the address refuses our mail. */
   onBounced: (sentence: string) => void;
 }
 
-/** Calls for a new user's code, and the seconds until another one can be requested. */
+/** Verifies the e-mail of a new user: requests for the code, and the seconds until another one can be requested. */
 export function useVerification(
   user: User,
   { onVerified, onAlreadyVerified, onBounced }: VerificationHandlers,
@@ -50,7 +50,10 @@ export function useVerification(
     if (isRefusal(reply.problem, 'mail_bounced')) onBounced(problemToasts(reply.problem).join(' '));
   };
 
-  /** Another tab may have requested a code with more digits. @returns true if there is no valid code */
+  /**
+   * Checks whether the code is still valid, and how many digits it has: another tab may have requested a longer one.
+   * @returns true if there is no valid code
+   */
   const checkCode = async (): Promise<boolean> => {
     const reply = await call(endpoints.codeExpired, { body: { email } });
     if (reply.ok && reply.data.digits !== null) setDigits(reply.data.digits);
@@ -80,7 +83,7 @@ export function useVerification(
     },
     /** Resolves to true if the code was refused. */
     verify: async (code: string): Promise<boolean> => {
-      // The toast that a code was mailed is outdated once the code was typed.
+      // The toast about the mailed code is outdated once the user has typed the code.
       dismissToasts();
       const reply = await verify.send({ body: { otp: code } });
       if (!reply) return false;
@@ -95,7 +98,10 @@ export function useVerification(
   };
 }
 
-/** When the countdown started. If that was a while ago the code may have expired: then it is checked, and replaced once. */
+/**
+ * Start of the countdown, from this tab's storage. `isFresh` is false if the code may have expired: then it is checked
+ * and, if necessary, replaced once.
+ */
 function initialStart(user: string, now: number): CodeStart & { isFresh: boolean } {
   const stored = readCodeStart(user);
   if (stored === null) return { started: now, digits: null, isFresh: false };

@@ -8,7 +8,7 @@ import { OtpDialog } from './otp-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { userOf } from './user-of.ts';
 
-/** Covers a screen until the e-mail is verified, and reports when it is. */
+/** Covers a screen with a dialog until the e-mail is verified. */
 export default function Verification({ user }: { user: User }) {
   const [verified, setVerified] = useState<User | null>(null);
 
@@ -25,7 +25,7 @@ export default function Verification({ user }: { user: User }) {
   return <OtpDialog user={user} onVerified={setVerified} onAlreadyVerified={() => void refreshUser()} />;
 }
 
-/** The e-mail may already be verified: in another tab, or before a reload while the success was shown. */
+/** Loads the user again, because the e-mail may have been verified in another tab or before a reload. */
 async function refreshUser(): Promise<void> {
   const reply = await call(endpoints.getProfile, {});
   if (reply.ok && reply.data.is_verified) replaceUser(userOf(reply.data));

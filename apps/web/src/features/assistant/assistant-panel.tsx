@@ -38,7 +38,10 @@ export function AssistantPanel({ record, isOpen, onToggle }: Props) {
   );
 }
 
-/** The server's message for refusals and input errors; otherwise a general failure. */
+/**
+ * Describes why a question got no answer: the server's message for refusals and invalid input, a
+ * general sentence otherwise.
+ */
 function describeFailure(problem: Problem): string {
   const isKnown = problem.kind === 'refused' && problem.status < 500;
   if (isKnown || problem.kind === 'offline' || problem.kind === 'invalid')
@@ -47,7 +50,9 @@ function describeFailure(problem: Problem): string {
   return texts.failed;
 }
 
-/** Focusable, so that keyboard users can scroll the conversation and keep their position while an answer arrives. */
+/**
+ * The conversation is focusable, so that keyboard users can scroll it and keep their position while an answer arrives.
+ */
 const keyboardScrollable = { tabIndex: 0 };
 
 function Conversation({ record }: { record: PurchasedAnalysis }) {
@@ -64,7 +69,7 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
 
   const askQuestion = async (question: string): Promise<void> => {
     if (question === '' || pending || isLimitReached) return;
-    // The pressed control disappears or is disabled meanwhile, so the focus stays in the conversation.
+    // The pressed control disappears or becomes disabled, so the focus moves to the conversation.
     conversationRef.current?.focus({ preventScroll: true });
     if (!useSession.getState().token) return setFailed(texts.tokenRequired);
     setPending({ question, answer: '' });
@@ -80,11 +85,11 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
     } else if (isRefusal(reply.problem, 'questions_used_up')) await reloadHistory();
     else setFailed(describeFailure(reply.problem));
   };
-  /** The questions were used up elsewhere, for example in another tab. */
+  /** Reloads the conversation after the last question was used up elsewhere, for example in another tab. */
   const reloadHistory = async (): Promise<void> => {
     setQuestionsLeft(0);
     const reply = await call(endpoints.viewAnalysis, { query: { item_id } });
-    // A copy on this device only has the questions from when it was saved.
+    // A copy saved on this device lacks the questions that were put after it was saved.
     if (reply.ok && reply.savedAt === null) setHistory(reply.data.chat_history);
   };
   const onSubmit = (event: FormEvent): void => {

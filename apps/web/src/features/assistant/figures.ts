@@ -10,8 +10,8 @@ import { unitOf, withUnit } from '../record/units.ts';
 const measures = ['concentration', 'intensity'];
 
 /**
- * States average, maximum and minimum of a result: of an index with three decimals, of shapes with two. Adds the measured share
- * of the field, or the screened share of the site, unless it is all.
+ * Sentence with the average, maximum and minimum of a result, with three decimals for an index and two for shapes. Adds
+ * the share of the field or site that was measured, if some of it was not.
  */
 export function figuresOf(metadata: PurchasedAnalysis['metadata']): string {
   const indices = metadata?.indices;
@@ -30,7 +30,7 @@ export function figuresOf(metadata: PurchasedAnalysis['metadata']): string {
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
   const figures =
     values.length > 0 && figuresSentence([average, Math.max(...values), Math.min(...values)], 2, unit);
-  // Records of other software may not have their pixel counts.
+  // Records made by other software may lack pixel counts.
   const screened = metadata?.provenance?.pixels && describeScreenedShare(metadata.provenance.pixels);
   return joinSentences(figures, screened);
 }

@@ -2,7 +2,7 @@ import { assistantTexts as texts } from '../../texts/assistant.ts';
 
 interface Props {
   sender: 'user' | 'ai';
-  /** Plain text, even if it looks like markup. */
+  /** Text of the message. Markup in it is shown literally. */
   text: string;
   /** Language code of the text. */
   language?: string | undefined;
@@ -11,10 +11,10 @@ interface Props {
   isPending?: boolean;
 }
 
-/** The language of an answer is unknown while it streams; most are in the reader's. */
+/** Mark used while an answer streams and its language is unknown; most answers are in the language of the page. */
 const defaultUnverified = `[${texts.unverifiedShown}]`;
 
-/** One message; figures that are not in the record are highlighted. */
+/** A message of the conversation. Figures that are not in the record are highlighted. */
 export function Message({ sender, text, language, unverified, isPending = false }: Props) {
   return (
     <div className="assistant-message" data-sender={sender} aria-busy={isPending || undefined}>

@@ -18,9 +18,9 @@ const texts = calendarTexts;
 
 interface Props {
   run: OrderRun;
-  /** Name of the item, if the order has several. */
+  /** Name of the item, if the order has several items. */
   item?: string | undefined;
-  /** Null if no other day is available. */
+  /** Days to which the analysis can be moved; null if there are none. */
   dateRange: DateRange | null;
 }
 

@@ -10,8 +10,8 @@ export interface DateRange {
 const dayMs = 86_400_000;
 
 /**
- * Range between the previous and the next analysis, at this one's time of day; null if it is empty. Skipped analyses do not
- * count.
+ * Days on which the analysis can run between the previous and the next one, at its own time of day; null if there are
+ * none. Skipped analyses are ignored.
  */
 export function dateRangeOf(run: OrderRun, runs: readonly OrderRun[], now: Date): DateRange | null {
   const others = runs.filter(({ state }) => state !== 'Cancelled');
@@ -32,7 +32,7 @@ export function dayOfField(instant: Date): string {
   return `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
 }
 
-/** Instant on that day at the analysis's own time of day. */
+/** Instant on that day, at the time of day of the analysis. */
 export function onDay({ due_at }: Pick<OrderRun, 'due_at'>, date: string): Date {
   const due = new Date(due_at);
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);

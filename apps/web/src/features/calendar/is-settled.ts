@@ -1,8 +1,8 @@
 import { isRefusal, type Problem } from '../../api/problem.ts';
 
 /**
- * True if nothing is left to do: it succeeded, or is no longer possible. After any other problem the user can try again with
- * the same input.
+ * True if the requested change was made, or is no longer possible. After any other problem the user can try
+ * again with the same input.
  */
 export function isSettled(reply: { ok: true } | { ok: false; problem: Problem }): boolean {
   if (reply.ok) return true;

@@ -1,2 +1,5 @@
-/** Limit in weeks of one postponement. Repeats the contract's, because importing its schemas would be larger. */
+/**
+ * Maximum length of a postponement in weeks. The contract's constant is repeated, because importing its
+ * schemas would enlarge the page.
+ */
 export const maxPauseWeeks = 26;

@@ -15,7 +15,7 @@ const texts = calendarTexts;
 
 interface Props {
   run: OrderRun;
-  /** Name of the item, if the order has several. */
+  /** Name of the item, if the order has several items. */
   item: string | undefined;
   dateRange: DateRange;
   isOpen: boolean;

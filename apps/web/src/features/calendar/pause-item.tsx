@@ -18,7 +18,7 @@ const defaultWeeks = '4';
 
 interface Props {
   runs: readonly OrderRun[];
-  /** Name of the item, if the order has several. */
+  /** Name of the item, if the order has several items. */
   item?: string | undefined;
 }
 

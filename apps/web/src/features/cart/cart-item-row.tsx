@@ -19,7 +19,7 @@ const texts = orderingTexts.basket;
 interface Props {
   item: CartItem;
   overlaps: readonly Overlap[];
-  /** The row is part of a group, which already shows the common facts. */
+  /** True if the row is part of a group, which already shows the common facts. */
   isGrouped?: boolean;
   onRemove: (item: CartItem) => Promise<void>;
 }

@@ -13,7 +13,7 @@ interface Props {
   onUndo: () => Promise<void>;
 }
 
-/** Reports what has just changed in the cart, with an undo. */
+/** Message about the latest change of the cart, with a button that undoes a removal. */
 export function CartNotice({ added, removed, isRestoring, onUndo }: Props) {
   const [only, ...others] = removed;
   if (!only) return added !== null && <p className="order-note number">{texts.added({ count: added })}</p>;

@@ -24,16 +24,16 @@ const texts = orderingTexts.basket;
 export default function CartScreen() {
   const navigate = useNavigate();
   const cartQuery = useCall(endpoints.listCart, {});
-  // Overlaps are only a remark; the cart is complete without them.
+  // The cart is usable without overlaps, which are only remarks.
   const overlaps = useCall(endpoints.listOverlaps, {});
   const { takeOut, putBack, removed, isRemoving, isRestoring } = useCartRemoval();
   const added = useAddedFields();
   const noticeRef = useRef<HTMLDivElement>(null);
-  // The pressed button has disappeared with its item.
+  // The button that was pressed has disappeared with its item, so the focus moves to the message.
   useEffect(() => {
     if (removed.length > 0) (noticeRef.current?.querySelector('button') ?? noticeRef.current)?.focus();
   }, [removed]);
-  // Once the screen itself has taken the focus.
+  // The message is focused in the next frame, because opening a screen first focuses the screen itself.
   useEffect(() => {
     if (added !== null) requestAnimationFrame(() => noticeRef.current?.focus());
   }, [added]);
@@ -91,7 +91,7 @@ export default function CartScreen() {
 }
 
 /**
- * Clears the area of an item that was just added from the draft: the next order starts with another area.
+ * Clears the draft's area after its item was added to the cart, so that the next order starts with another area.
  * @returns number of saved fields that were added together; null for a single analysis, or if nothing was added.
  */
 function useAddedFields(): number | null {

@@ -2,12 +2,12 @@ import type { CartItem } from '@furrow/contract/cart';
 
 export interface Cart {
   items: CartItem[];
-  /** The items that are still sold; only these are paid for. */
+  /** Items of the cart that are still sold; only these are paid for. */
   payable: CartItem[];
   total: number;
 }
 
-/** Parses the list of the API: the items, then their total. */
+/** Parses the cart of the API, a list of items whose last entry is the total. */
 export function parseCart(list: readonly (CartItem | { total_price: number })[]): Cart {
   const items = list.filter(isItem);
   return {

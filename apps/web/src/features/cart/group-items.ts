@@ -1,12 +1,12 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { formatRecurrence } from '../../ordering/recurrence.ts';
 
-/** Fewer equal items are as quick to read one by one. */
+/** Minimum number of equal items that are shown as a group. */
 const minGroupSize = 4;
 
 /**
- * Groups cart items by analysis and options, each group at the position of its first item. Items that cannot be paid for are
- * not grouped, so that they are seen.
+ * Groups cart items with the same analysis and options, each group at the position of its first item. Items that cannot
+ * be paid for are not grouped, so that they stay visible.
  */
 export function groupItems(items: readonly CartItem[]): CartItem[][] {
   const groups = Map.groupBy(items, groupKeyOf);
@@ -20,7 +20,10 @@ function groupKeyOf(item: CartItem): string {
   return JSON.stringify([item.service_name, item.with_image, item.reference_date, formatRecurrence(item)]);
 }
 
-/** Total hectares and dollars of items. Summed in hundredths, since sums of fractions accumulate rounding errors. */
+/**
+ * Total hectares, and total price in dollars. Sums are computed in hundredths, because sums of fractions
+ * accumulate rounding errors.
+ */
 export function sumItems(items: readonly CartItem[]): { hectares: number; total: number } {
   const sum = (figure: (item: CartItem) => number) =>
     items.reduce((hundredths, item) => hundredths + Math.round(figure(item) * 100), 0) / 100;

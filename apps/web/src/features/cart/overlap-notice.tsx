@@ -8,7 +8,7 @@ import { formatDayOf } from '../../ui/formats/dates.ts';
 const texts = orderingTexts.basket;
 const maxShown = 3;
 
-/** States that the area of an item was bought recently, newest order first. Buying it again is allowed. */
+/** Note that the area of an item was bought recently, with the newest order first. Buying it again is allowed. */
 export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
   const hiddenCount = overlaps.length - maxShown;
   return (

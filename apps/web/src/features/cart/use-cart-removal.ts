@@ -6,7 +6,7 @@ import { useSend } from '../../api/use-send.ts';
 
 /** Removes one or more items from the cart, and restores them. */
 export function useCartRemoval() {
-  /** The items that were last removed, in their order. */
+  /** Items of the last removal, in the order of the cart. */
   const [removed, setRemoved] = useState<readonly CartItem[]>([]);
   const remove = useSend(endpoints.removeManyFromCart);
   const restore = useSend(endpoints.restoreToCart);
@@ -14,7 +14,7 @@ export function useCartRemoval() {
   const removeItems = async (items: readonly CartItem[]) => {
     const reply = await remove.send({ body: { ids: items.map(({ id }) => id) } });
     if (reply?.ok) setRemoved(items);
-    // After a refusal too, since the cart then differs from what was shown.
+    // The cart is also reloaded after a refusal, because it then differs from what was shown.
     if (reply) await invalidate(endpoints.listCart);
   };
 

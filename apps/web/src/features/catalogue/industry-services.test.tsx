@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let IndustryServices: typeof import('./industry-services.tsx').IndustryServices;
 
-/** The parts of the browser that the first render of the screen needs. */
+/** Stubs what the first render of the screen needs from a browser. */
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   vi.stubGlobal('document', { querySelector: () => null });

@@ -13,7 +13,7 @@ interface Props {
 /** One tab per service; arrow keys, Home and End move between them. */
 export function ServiceTabs({ services, selected, onSelect }: Props) {
   const listRef = useRef<HTMLDivElement>(null);
-  // A previously selected tab may be beyond the edge of a narrow screen.
+  // A tab that was selected earlier may be outside of a narrow screen.
   useEffect(() => {
     const tab = listRef.current?.querySelector(`[data-service="${selected.id}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -6,10 +6,14 @@ export interface AnswerOption {
   act: () => void;
 }
 
-/** Setter of the answers that can be typed now. */
+/** Function that sets the answers that can be typed now. */
 export const AnswerOptionsContext = createContext<(offered: readonly AnswerOption[]) => void>(() => {});
 
-/** Registers the typed answers of a step. `of`: their texts in order; `act`: called with the index of the given answer. */
+/**
+ * Registers the typed answers of a step.
+ * @param labels texts of the answers in order.
+ * @param act called with the index of the given answer.
+ */
 export function useAnswerOptions(labels: readonly string[], act: (index: number) => void): void {
   const setOptions = use(AnswerOptionsContext);
   const select = useEffectEvent(act);
@@ -42,12 +46,12 @@ export function matchAnswer(typed: string, options: readonly AnswerOption[]): An
   return null;
 }
 
-/** Normalizes as people type: without accents, punctuation and capitals. */
+/** Text for comparison with typed answers: without accents, punctuation and capitals. */
 function normalize(text: string): string {
   return (
     text
       .normalize('NFD')
-      // Only marks of Latin letters; in other scripts marks belong to the letters.
+      // Only combining marks of Latin letters are removed; in other scripts they belong to the letters.
       .replaceAll(/[\u0300-\u036f]/g, '')
       .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' ')
       .trim()

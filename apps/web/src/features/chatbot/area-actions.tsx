@@ -17,13 +17,13 @@ interface Props extends StepProperties {
   land: OrderArea | null;
   quote: QuoteResult;
   serviceName: string;
-  /** The outline is open and has enough corners. */
+  /** True if the outline is open and has enough corners to be closed. */
   canFinish: boolean;
   hasOutline: boolean;
   map: FieldMap | null;
 }
 
-/** Starting price, with the buttons Confirm Area and Redraw Area. */
+/** The starting price, with the buttons Confirm Area and Redraw Area. */
 export function AreaActions({ flow, send, land, quote, serviceName, canFinish, hasOutline, map }: Props) {
   const blockedId = useId();
   const isBlocked = land !== null && !quote.isOld && quote.data?.visibility.verdict === 'red';

@@ -4,7 +4,7 @@ import type { DataOf } from '../../api/reply.ts';
 import type { FlowFacts } from '../../ordering/flow/flow-context.ts';
 import { parseCart } from '../cart/cart.ts';
 
-/** The cart as it was last loaded. */
+/** The cart as it was loaded last. */
 export function cachedCart(): FlowFacts['cart'] {
   const cached = queryClient.getQueryData<{ data: DataOf<typeof endpoints.listCart> }>([
     ...queryKeyOf(endpoints.listCart),

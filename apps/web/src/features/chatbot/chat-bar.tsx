@@ -3,9 +3,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ArrowLeft } from '../../ui/display/arrow-left.tsx';
 import type { StepProperties } from './flow-driver.ts';
 
-/** States without a previous step. */
+/** States without a button to go back, because no step precedes them. */
 const statesWithoutBack: ReadonlySet<string> = new Set(['initial', 'select_industry', 'completed']);
-/** States in which nothing has started, or whose card has its own button. */
+/** States without a button to start over: nothing has started, or the card of the state has its own button. */
 const statesWithoutRestart: ReadonlySet<string> = new Set(['initial', 'completed']);
 
 /** Title bar with buttons to go back one step and to start over. */

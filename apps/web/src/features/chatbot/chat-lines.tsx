@@ -11,7 +11,7 @@ import { Logo } from '../../ui/display/logo.tsx';
 
 interface Props {
   flow: Flow;
-  /** Texts of the server by the name of their state. */
+  /** The server's messages of the bot, by the name of the state. */
   messages: ReadonlyMap<string, string>;
   onChange: (line: number) => void;
 }
@@ -83,8 +83,8 @@ function botText({ sentence: words, message: says, values }: BotLine, messages: 
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls now and whenever the page grows, until the user interacts: a card arrives after its question, and until then the page
- * may be too short to scroll that far. @returns a function that stops it.
+ * Scrolls now and whenever the page grows, until the user interacts, because a card arrives after its question.
+ * @returns a function that stops it.
  */
 function scrollWhileGrowing(scroll: () => void): () => void {
   const observer = new ResizeObserver(scroll);
@@ -93,7 +93,7 @@ function scrollWhileGrowing(scroll: () => void): () => void {
     for (const event of userEvents) removeEventListener(event, stop);
   };
   for (const event of userEvents) addEventListener(event, stop, { passive: true });
-  // The observer reports the current size immediately, which is the first scroll.
+  // A new ResizeObserver reports the current size immediately, which causes the first scroll.
   observer.observe(document.body);
   return stop;
 }

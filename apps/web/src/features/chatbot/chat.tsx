@@ -39,7 +39,7 @@ export function Chat({ messages, name }: Props) {
   );
   useEffect(() => driver.open(), [driver]);
 
-  // The answered card has disappeared together with the focus, so the next card takes it.
+  // The card of the answered question has disappeared with the focus, so the focus moves to the next card.
   const at = flow?.state;
   const shownState = useRef(at);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Chat({ messages, name }: Props) {
     shownState.current = at;
     if (!isFirst) step.current?.focus({ preventScroll: true });
   }, [at]);
-  // Also when a button that was pressed becomes disabled.
+  // When a request ends, the focus may be lost because the pressed button was disabled meanwhile.
   const doing = flow?.pending;
   useEffect(() => {
     if (doing === null && document.activeElement === document.body)

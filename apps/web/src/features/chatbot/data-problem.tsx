@@ -5,13 +5,13 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 interface Props {
   problem: Pick<Problem, 'kind'>;
   onTryAgain: () => void;
-  /** Fills the whole screen. */
+  /** True if the problem fills the whole screen. */
   isScreen?: boolean;
 }
 
-/** Data of the guided order that failed to load, in the specified words; a toast shows the server's message. */
+/** Shown when data of the guided order failed to load, in the specified words; a toast shows the server's message. */
 export function DataProblem({ problem: { kind }, onTryAgain, isScreen = false }: Props) {
-  // There is no input here that the user could correct.
+  // Invalid input is shown as a refusal, because there is no input here that the user could correct.
   const shownKind = kind === 'invalid' ? 'refused' : kind;
   return (
     <ProblemState

@@ -5,7 +5,7 @@ import { paymentTexts } from '../../texts/payment.ts';
 import type { PaymentFailure } from '../payments/paying/payment-stage.ts';
 import { refusalSentences } from '../pricing/quote/refusal-sentences.ts';
 
-/** Why nothing was paid, in one or two sentences. */
+/** Describes in one or two sentences why nothing was paid. */
 export function describePaymentFailure(failure: PaymentFailure): string {
   if ('notice' in failure) {
     return failure.notice === 'unpaid' ? chatbotTexts.unpaid : paymentTexts.notices[failure.notice];

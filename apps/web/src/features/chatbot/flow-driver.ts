@@ -11,7 +11,7 @@ import { addItem, lookUpTiers, reloadCart, removeItem } from './flow-effects.ts'
 interface FlowHost {
   /** First name of the user. */
   name: string;
-  /** Leaves the chat. */
+  /** Called to leave the chat. */
   leave: () => void;
 }
 
@@ -21,14 +21,17 @@ export function createFlowDriver({ name, leave }: FlowHost) {
 
   function send(event: FlowEvent): void {
     const { flow: current } = tabStore.getState();
-    // Another user has signed in meanwhile.
+    // The flow is missing if another user has signed in meanwhile.
     if (!current) return;
     const { flow, draft, effects } = nextStep(current, currentFacts(), event);
     tabStore.setState({ ...draft, flow });
     for (const effect of effects) void perform(effect);
   }
 
-  /** Handles a press. Before an item is removed the cart is reloaded, since another tab may have changed it. */
+  /**
+   * Handles a press of the user. The cart is reloaded before an item is removed, because another tab
+   * may have changed the cart.
+   */
   async function handlePress(event: FlowEvent): Promise<void> {
     const { flow } = tabStore.getState();
     const removesItem = event.type === 'back' && flow?.state === 'add_to_basket' && flow.pending === null;
@@ -52,7 +55,10 @@ export function createFlowDriver({ name, leave }: FlowHost) {
     }
   }
 
-  /** Starts, or resumes where this tab was: an effect in progress when the page was closed is performed again. */
+  /**
+   * Starts the guided order, or resumes it in the stored state. An effect that was pending when the page was
+   * closed is performed again.
+   */
   function open(): void {
     const state = tabStore.getState();
     const flow = parseFlow(state.flow);
@@ -63,7 +69,7 @@ export function createFlowDriver({ name, leave }: FlowHost) {
     }
     const { pending: doing, requestNumber: turn, addedItemId: added, round } = flow;
     const { land, tier } = state;
-    // Another page may have changed the draft.
+    // Parts of the draft may be missing, because another page may have changed it.
     if (doing === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { turn } });
     else if (doing === 'adding' && land && tier && hasTypes(draftOf(state)) && hasOrderInputs(state)) {
       void perform({ type: 'addItem', params: { turn, slot: round } });
@@ -73,7 +79,10 @@ export function createFlowDriver({ name, leave }: FlowHost) {
   return { send: (event: FlowEvent) => void handlePress(event), open };
 }
 
-/** Key of a slot in the cart, for the server. It is stored before it is first sent. */
+/**
+ * Key by which the server identifies a slot of the cart. It is stored before it is first sent,
+ * so that a reload keeps it.
+ */
 function slotKeyOf(slot: number): string {
   const { places } = tabStore.getState();
   const existing = places[slot];

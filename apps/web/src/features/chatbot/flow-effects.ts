@@ -7,24 +7,25 @@ import type { FlowEvent } from '../../ordering/flow/flow-context.ts';
 import type { OrderDraft } from '../../ordering/order-draft.ts';
 import { refusalSentences } from '../pricing/quote/refusal-sentences.ts';
 
-/** Effects of the chat outside of its state; each resolves to the event with the outcome. */
-
-/** Time after which a reply counts as lost. */
+/** Time in milliseconds after which a reply counts as lost. */
 const requestTimeoutMs = 30_000;
 const timeoutOptions = () => ({ signal: AbortSignal.timeout(requestTimeoutMs) });
 
-/** Reloads the cart for all screens. @returns false if it could not be loaded. */
+/**
+ * Reloads the cart for all screens.
+ * @returns false if the cart could not be loaded.
+ */
 export async function reloadCart(): Promise<boolean> {
   const reply = await call(endpoints.listCart, {}, timeoutOptions()).catch(() => null);
   if (!reply?.ok) return false;
   const queryKey = [...queryKeyOf(endpoints.listCart), {}];
-  // Cancels earlier requests: their outdated reply could arrive later and replace this one.
+  // Earlier requests are cancelled, because their outdated reply could arrive later and replace the new one.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { data: reply.data, extras: reply.extras });
   return true;
 }
 
-/** Query of the tiers for the area in the draft, shared by all that show them. */
+/** Query of the tiers for the area in the draft, shared by all components that show them. */
 export function tiersQuery({ land, service }: OrderDraft) {
   return { query: { area: land?.hectares ?? 0, service_id: service?.id ?? 0 } };
 }
@@ -39,8 +40,8 @@ export async function lookUpTiers(draft: OrderDraft, turn: number): Promise<Flow
 }
 
 /**
- * Adds the drafted analysis at its slot in the cart. Sending it again adds no second item, and a different analysis replaces
- * it.
+ * Adds the drafted analysis to its slot in the cart. Repeating the request adds no second item, and another
+ * analysis replaces the first one.
  */
 export async function addItem(
   draft: OrderDraft,
@@ -59,7 +60,7 @@ type AddFailureReason =
   | { reason: 'tier_unavailable' | 'types_unavailable' | 'unknown' }
   | { reason: 'land_refused' | 'refused'; sentence: string };
 
-/** The step at which the user can correct what was refused. */
+/** Reason why the analysis was not added, by the step at which the user can correct it. */
 function classifyFailure(problem: Problem): AddFailureReason {
   const sentence = refusalSentences(problem).join(' ');
   if (problem.kind === 'invalid') {
@@ -76,7 +77,7 @@ function classifyFailure(problem: Problem): AddFailureReason {
 
 export async function removeItem({ id, turn }: { id: string; turn: number }): Promise<FlowEvent> {
   const reply = await call(endpoints.removeFromCart, { params: { id } }, timeoutOptions()).catch(() => null);
-  // An item that is already gone counts as removed.
+  // An item that is missing already (404) counts as removed.
   const isRemoved = reply?.ok || (reply?.problem.kind === 'refused' && reply.problem.status === 404);
   if (!isRemoved) return { type: 'request_failed', turn };
   void invalidate(endpoints.listOverlaps);

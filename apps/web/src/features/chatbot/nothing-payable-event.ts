@@ -2,7 +2,7 @@ import type { FlowEvent } from '../../ordering/flow/flow-context.ts';
 import type { Cart } from '../cart/cart.ts';
 import { explainUnpayable } from '../payments/paying/why-unpayable.ts';
 
-/** Number of reasons that fit into a line of the conversation; the cart screen shows the others. */
+/** Maximum number of reasons in a line of the conversation; the cart screen shows all of them. */
 const maxReasons = 3;
 
 /** Event of the guided order when nothing in the cart can be paid for. */

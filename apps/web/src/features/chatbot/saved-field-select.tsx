@@ -19,7 +19,7 @@ interface Props {
   onSelect: (field: SavedField) => void;
 }
 
-/** Selects a saved field instead of drawing one. */
+/** Select with which the user chooses a saved field and does not draw one. */
 export function SavedFieldSelect({ count, selectedId, onSelect }: Props) {
   const { data } = useSavedFields();
   if (!data) return null;

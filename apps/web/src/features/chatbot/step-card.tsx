@@ -31,7 +31,7 @@ export function StepCard({ flow, send }: StepProperties) {
   useEffect(() => {
     const index = guidedStates.indexOf(at);
     for (const state of guidedStates.slice(index + 1, index + 1 + prefetchCount)) {
-      // A failed prefetch is tried again when the card is needed.
+      // A card whose prefetch has failed is loaded again when it is needed.
       void loaders[state]?.().catch(() => undefined);
     }
   }, [at]);

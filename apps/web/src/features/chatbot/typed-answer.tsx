@@ -6,7 +6,7 @@ import { type AnswerOption, matchAnswer } from './answer-options.ts';
 
 interface Props {
   options: readonly AnswerOption[];
-  /** An effect is in progress: input waits until it has ended. */
+  /** True while an effect is in progress: the input then waits until it has ended. */
   isBusy: boolean;
   onUnmatched: (words: string) => void;
 }
@@ -14,7 +14,7 @@ interface Props {
 /** Maximum length of an answer in characters. */
 const maxAnswerLength = 200;
 
-/** A line for users who prefer typing to pressing buttons. */
+/** Input for users who prefer typing an answer to pressing a button. */
 export function TypedAnswer({ options, isBusy, onUnmatched }: Props) {
   const [input, setInput] = useState('');
   const submit = (event: FormEvent) => {

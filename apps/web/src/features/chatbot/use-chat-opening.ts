@@ -14,16 +14,16 @@ import { withTimeout } from '../fields/with-timeout.ts';
 
 const texts = chatbotTexts.area;
 
-/** Given by the specification: where the chat's map opens if the user's location is unknown. */
+/** Position at which the map of the chat opens if the user's location is unknown, as specified. */
 const defaultLocation = { lng: -118.24, lat: 34.05 };
 const zoom = 15;
 
 type LocationReply = Awaited<ReturnType<typeof requestPositionOrReason>>;
 
 /**
- * The map of the chat opens at the field in the draft, at the user's location, or at a default location, once the restricted
- * areas have loaded. A user who refused in this tab is not asked again.
- * @param hasField there is a field to open at.
+ * Opens the map of the chat at the field in the draft, at the user's location, or at a default location, once the
+ * restricted areas have loaded. The location is not requested again after a refusal in this tab.
+ * @param hasField true if the draft has a field at which the map can open.
  */
 export function useChatOpening(
   hasField: boolean,
@@ -33,7 +33,7 @@ export function useChatOpening(
   const [isLocationRequested] = useState(
     () => !hasField && lastField === null && !useMapSettings.getState().isPositionRefused,
   );
-  /** Undefined until answered. */
+  /** Undefined until the browser has replied to the request for the location. */
   const [where, setWhere] = useState<LocationReply | null | undefined>(
     isLocationRequested ? undefined : null,
   );
@@ -65,7 +65,7 @@ export function useChatOpening(
   };
 }
 
-/** Reported once per tab. */
+/** Shows once per tab that the user's location is not available. */
 function reportFailure(where: LocationReply): void {
   if ('place' in where) return;
   const { isPositionRefused, markPositionRefused } = useMapSettings.getState();

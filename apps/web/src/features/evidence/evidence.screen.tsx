@@ -17,7 +17,7 @@ import { ReportSkeleton } from '../results/report/report-skeleton.tsx';
 
 const texts = evidenceTexts.evidence;
 
-/** Polling interval until the sample is ready. */
+/** Polling interval in milliseconds until the sample is ready. */
 const pollIntervalMs = 3_000;
 
 /** A result that its owner shares with others. */
@@ -52,7 +52,7 @@ interface Props {
 }
 
 function EvidenceReport({ data, error, refetch }: Props) {
-  // A link that is withdrawn or expires while open shows nothing from then on.
+  // If a link expires or is revoked while the page is open, the page no longer shows the result.
   const isUnavailable = error !== null && isRefusal(error, 'evidence_not_found');
   const record = isUnavailable ? undefined : data;
   return (

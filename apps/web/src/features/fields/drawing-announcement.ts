@@ -8,14 +8,14 @@ const texts = mapTexts.selectArea;
 
 /**
  * Announcement for screen readers of the latest change of a drawing and its current state.
- * @param country undefined while it is looked up: announcements that need it wait. null: it is not mentioned.
+ * @param country undefined while it is looked up, which postpones the announcement; null: the country is not mentioned.
  */
 export function drawingAnnouncement(drawing: Drawing, country: string | null | undefined): string {
   const { change, tool, isMoving, check } = drawing;
   if (isMoving) return tool === 'edit' ? texts.taken : '';
   if (change === null) return '';
   if (check?.ok && country === undefined) return '';
-  // An error is an alert of its own.
+  // An invalid outline is not announced here, because its error is an ARIA alert.
   if (change.type === 'closed') return check?.ok ? closed(check.field.hectares, country ?? null) : '';
   return joinSentences(changeText(change.type, drawing), stateText(drawing, country ?? null));
 }

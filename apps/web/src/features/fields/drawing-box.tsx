@@ -5,7 +5,7 @@ import { DrawingMapWhenReady } from './opened-map.tsx';
 
 const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The drawing map as a part of a page, with nothing over it. */
+/** The drawing map as a part of a page, without elements of the page over it. */
 export function DrawingBox({
   label,
   ...map

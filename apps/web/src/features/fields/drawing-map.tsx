@@ -17,19 +17,19 @@ import { useBasemaps } from './use-basemaps.tsx';
 
 interface Props extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
   drawing: Drawing;
-  /** An earlier drawing; null for a saved field. */
+  /** The drawing to continue; null if there is none, as for a saved field. */
   initialDrawing: NonNullable<FieldMapOptions['initialDrawing']> | null;
   /** Position of the user when the map opened. */
   position: LngLat | null;
   padding: MapPadding | undefined;
-  /** null until it is created. */
+  /** The map; null until it is created. */
   map: FieldMap | null;
   onReady: (map: FieldMap) => void;
   onDrawing: (drawing: Drawing) => void;
   onRestricted: () => void;
 }
 
-/** The drawing map with what helps to find a field: search, location and satellite imagery. */
+/** The drawing map with place search, the user's location and satellite imagery. */
 export function DrawingMap({ drawing, position, padding, map, onReady, ...options }: Props) {
   const { grounds, ground, chooseGround, sources, note } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
   const initialise = (createdMap: FieldMap) => {

@@ -3,11 +3,13 @@ import { drawingAnnouncement } from './drawing-announcement.ts';
 
 interface Props {
   drawing: Drawing;
-  /** Undefined while it is looked up; null: it is not mentioned. */
+  /** Country of the field: undefined while it is looked up; null: it is not mentioned. */
   country?: string | null | undefined;
 }
 
-/** Announces changes of the drawing. The key makes screen readers repeat identical text. */
+/**
+ * Announces changes of the drawing. Its `key` changes each time, so that screen readers also announce identical texts.
+ */
 export function DrawingStatus({ drawing, country }: Props) {
   return (
     <p className="visually-hidden" role="status">

@@ -8,7 +8,7 @@ const undoArrow = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3';
 /** Buttons at the bottom of the map: undo, redo, remove a corner, clear. */
 export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing }) {
   const { canUndo, canRedo, corners, isChosen } = drawing;
-  /** The button disappears after its action, so the focus moves to the map. */
+  /** The focus moves to the map after the action, because the pressed button disappears. */
   const thenFocusMap = (act: () => void) => () => {
     act();
     map.focus();
@@ -43,7 +43,7 @@ interface StepProperties {
   onPress: () => void;
 }
 
-/** Stays in place when disabled, so that nothing moves under a finger and keyboard users keep the focus. */
+/** A disabled button stays in place, so that nothing moves under a finger and keyboard users keep the focus. */
 function HistoryButton({ label, disabled, isMirrored = false, onPress }: StepProperties) {
   return (
     <button

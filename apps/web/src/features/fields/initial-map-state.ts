@@ -12,17 +12,20 @@ export type InitialMapState =
       restricted: NonNullable<FieldMapOptions['restricted']>;
     };
 
-/** Inputs of the initial view: undefined while unknown, null if unavailable. */
+/** Inputs of the initial view: undefined while unknown, null if not available. */
 interface InitialMapInputs {
   position: LngLat | null | undefined;
   /** Bounds of the user's last drawing in this tab. */
   lastField: Bounds | null;
-  /** Initial bounds of the server. */
+  /** Initial bounds that the server sends. */
   start: Bounds | null | undefined;
   restricted: NonNullable<FieldMapOptions['restricted']> | undefined;
 }
 
-/** Prefers the user's position, then their last drawing. No map opens before the restricted areas are known. */
+/**
+ * Initial view of a drawing map: the user's position, otherwise their last drawing, otherwise the server's bounds. The
+ * map waits for the restricted areas.
+ */
 export function initialMapState({
   position,
   lastField,

@@ -14,9 +14,9 @@ import { nearestSnapPoint, nextSnapPoint, sheetHeight, type snapPoints } from '.
 
 interface Props {
   label: string;
-  /** True if there is more content now: a sheet at its lowest height expands once. */
+  /** True if the panel has more content now. A sheet at its lowest height then expands once. */
   hasMore: boolean;
-  /** Called with the edges of the map that the panel covers. */
+  /** Called with the widths of the edges of the map that the panel covers. */
   onPaddingChange: (padding: MapPadding) => void;
   children: ReactNode;
 }

@@ -6,10 +6,10 @@ import type { Basemaps } from '../../map/interface/basemaps.ts';
 import type { Bounds } from '../../map/interface/field-map.ts';
 
 interface MapSettings {
-  /** Satellite imagery, until the user chooses otherwise. */
+  /** Basemap: satellite imagery until the user chooses the other one. */
   ground: keyof Basemaps;
   setBasemap(ground: keyof Basemaps): void;
-  /** True if the position was denied or is unavailable: the user is not asked again automatically. */
+  /** True if the position was denied or is not available. The user is then not asked for it again automatically. */
   isPositionRefused: boolean;
   markPositionRefused(): void;
   /** Bounds of the last drawn field, with the id of its user. */
@@ -17,7 +17,7 @@ interface MapSettings {
   saveLastField(owner: string, ring: Ring): void;
 }
 
-/** Map settings of this tab. They survive a reload and are dropped with the tab. */
+/** Map settings of this tab. They survive a reload and are deleted with the tab. */
 export const useMapSettings = create<MapSettings>()(
   persist(
     (set) => ({
@@ -32,7 +32,7 @@ export const useMapSettings = create<MapSettings>()(
   ),
 );
 
-/** Bounds of the last field of this user; those of another user are cleared. */
+/** Bounds of the last field that this user has drawn; null if there is none. Bounds of another user are deleted. */
 export function lastFieldOf(owner: string | undefined): Bounds | null {
   const { lastField } = useMapSettings.getState();
   if (lastField === null || lastField.owner === owner) return lastField?.bounds ?? null;

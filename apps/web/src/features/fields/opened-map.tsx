@@ -17,7 +17,7 @@ interface Props {
   onDrawing: (drawing: Drawing) => void;
 }
 
-/** The drawing map, once its initial view is known; until then a message about what it waits for. */
+/** The drawing map, or a message until its initial view is known. */
 export function DrawingMapWhenReady({
   opening,
   drawing,

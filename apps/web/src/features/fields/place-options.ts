@@ -4,11 +4,11 @@ import { countryName } from '../../ui/formats/country-name.ts';
 
 export interface FoundPlaces {
   places: readonly FoundPlace[];
-  /** Attribution of the places. */
+  /** Attribution of the place data. */
   attribution: string;
 }
 
-/** No place has a shorter name. */
+/** Minimum number of letters of a search, because no place has a shorter name. */
 const minLetters = 2;
 
 /** Search query of the typed text; null if it is too short. */
@@ -17,7 +17,9 @@ export function queryOf(typed: string): string | null {
   return query.length < minLetters ? null : query.slice(0, 100);
 }
 
-/** Index of the entry that an arrow key selects, wrapping at both ends. `null`: none is selected. */
+/**
+ * Index of the entry that an arrow key selects; after the last entry follows the first one. null: no entry is selected.
+ */
 export function nextActive(
   key: 'ArrowDown' | 'ArrowUp',
   current: number | null,
@@ -28,7 +30,7 @@ export function nextActive(
   return (current + (key === 'ArrowDown' ? 1 : -1) + count) % count;
 }
 
-/** Secondary line of a place: region and country, as far as they are known and differ from its name. */
+/** Second line of a place: region and country. Both are left out if unknown or equal to the name. */
 export function describeLocation({ name, region, country }: FoundPlace): string {
   const [inRegion, inCountry] = [region, country && countryName(country)].map((part) =>
     part === name ? '' : (part ?? ''),

@@ -9,13 +9,13 @@ const texts = mapTexts.search;
 
 interface Props {
   id: string;
-  /** null: the list is closed. */
+  /** The query and its state; null: the list is closed. */
   found: PlaceQuery | null;
   active: number | null;
   onChoose: (place: FoundPlace) => void;
 }
 
-/** The results of a place search, or why there are none. */
+/** The results of a place search, or a message if there are none. */
 export function PlaceResults({ id, found, active, onChoose }: Props) {
   const places = found?.state === 'found' ? found.found.places : [];
   const list = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function PlaceResults({ id, found, active, onChoose }: Props) {
     <div ref={list} className="found" hidden={!found}>
       <div id={id} role="listbox" aria-label={texts.list} hidden={places.length === 0}>
         {places.map((place, index) => (
-          // The search field keeps the focus and the keys; a press only chooses.
+          // The search field keeps the focus and handles the keys; a press on an entry only chooses it.
           <div
             key={`${place.name} ${place.lat} ${place.lng} ${place.kind}`}
             id={`${id}-${index}`}

@@ -17,11 +17,11 @@ interface Props {
 /** Place search as an ARIA combobox, where the focus stays in the input. */
 export function PlaceSearch({ search, onChoose, onClear }: Props) {
   const [typed, setTyped] = useState('');
-  /** True if the text is a chosen place: then nothing is searched. */
+  /** True if the text is the name of a chosen place, which is not searched again. */
   const [isChosen, setChosen] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  /** True if Enter was pressed before the reply: then its first place is chosen. */
+  /** True if Enter was pressed before the reply arrived. The first place of the reply is then chosen. */
   const [isEnterPending, setEntered] = useState(false);
   const list = useId();
   const choose = (place: FoundPlace) => {

@@ -1,17 +1,20 @@
 import type { LngLat } from '../../map/interface/field-map.ts';
 
-/** Time for the position after the user has given permission. The time to answer the prompt does not count. */
+/** Timeout for the position after the user has given permission. The time to answer the prompt does not count. */
 const positionTimeoutMs = 10_000;
-/** A position this old is still used, because no one reaches another field within that time. */
+/** Maximum age of a cached position, because users do not reach another field within that time. */
 const maxPositionAgeMs = 300_000;
 
-/** Asks the browser for the user's position; null if it is denied or unavailable. */
+/** Requests the user's position from the browser; null if it is denied or not available. */
 export async function requestPosition(): Promise<LngLat | null> {
   const result = await requestPositionOrReason();
   return 'place' in result ? result.place : null;
 }
 
-/** The same with the reason: denied by the user or the browser's settings, or unavailable. */
+/**
+ * Requests the user's position; without one, the reply has the reason: denied by the user or the browser's
+ * settings, or not available.
+ */
 export function requestPositionOrReason(): Promise<
   { place: LngLat } | { nobodyKnows: 'denied' | 'unavailable' }
 > {

@@ -12,7 +12,7 @@ const { useSession } = await import('../../session/session.ts');
 const tile = { z: 12, x: 1, y: 2 };
 const paths: string[] = [];
 
-/** A server that accepts only the access token `new`, and issues it for a refresh token. */
+/** Stubs a server that accepts only the access token `new`, and issues it for a refresh token. */
 beforeEach(() => {
   paths.length = 0;
   const validPayload = btoa(JSON.stringify({ exp: 9_999_999_999 }));

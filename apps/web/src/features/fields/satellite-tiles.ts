@@ -3,7 +3,7 @@ import type { ImageTiles, TileAddress } from '../../map/interface/basemaps.ts';
 import { useSession } from '../../session/session.ts';
 import { settings } from '../../settings/page-settings.ts';
 
-/** Satellite tiles: those of the URL in the settings, else our own, which need a signed-in user. */
+/** Satellite tiles: those of the URL in the settings, otherwise our own, which require a signed-in user. */
 export function satelliteTiles(
   onAttribution: (attribution: string | null) => void,
 ): Pick<ImageTiles, 'zoomRange' | 'tileUrl'> {

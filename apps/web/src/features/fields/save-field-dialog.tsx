@@ -10,7 +10,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 const texts = mapTexts.saveField;
-/** In characters; limits of the contract. */
+/** Maximum lengths in characters; limits of the contract. */
 const maxLengths = { name: 120, label: 80 };
 
 const labelNames = ['crop', 'season', 'group'] as const;
@@ -35,7 +35,7 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    // Stopped, because React events bubble through portals, to the form that contains the dialog in the component tree.
+    // React events bubble through portals, so the event would also submit the form that contains this dialog.
     event.stopPropagation();
     if (name.trim() === '') return first.current?.focus();
     const reply = await send({

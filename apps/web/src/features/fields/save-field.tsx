@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** Loaded when it is first opened. */
+/** The code of the dialog is loaded when it is first opened. */
 const SaveFieldDialog = lazy(() => import('./save-field-dialog.tsx'));
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Button that saves the drawing under a name. */
 export function SaveField({ ring, count, onSaved }: Props) {
-  /** Number of times it was opened, as the dialog's key: each time it starts empty. */
+  /** Number of times the dialog was opened. It is the dialog's key, so that its fields are empty each time. */
   const [openCount, setOpenCount] = useState(0);
   const [isDialogOpen, setAsking] = useState(false);
   const open = () => {

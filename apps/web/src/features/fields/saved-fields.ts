@@ -3,7 +3,10 @@ import type { SavedField } from '@furrow/contract/fields';
 import { invalidate, queryClient, queryKeyOf } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** Long, because thousands of outlines are megabytes, and changes made here update the cache without a request. */
+/**
+ * The cache time is long, because the outlines of thousands of fields are megabytes. Changes made here update
+ * the cache without a request.
+ */
 const staleTimeMs = 30_000;
 const allFieldsInput = { query: {} };
 
@@ -12,7 +15,7 @@ export function useSavedFields(enabled = true): ReturnType<typeof useCall<typeof
   return useCall(endpoints.listFields, allFieldsInput, { enabled, staleTimeMs });
 }
 
-/** Updates the cached list with a change that the server has made, instead of reading all fields again. */
+/** Applies a change that the server has made to the cached list, so that the fields need not be loaded again. */
 export function updateCachedFields(change: (fields: SavedField[]) => SavedField[]): void {
   queryClient.setQueryData<{ data: SavedField[]; extras: { total: number } }>(
     [...queryKeyOf(endpoints.listFields), allFieldsInput],

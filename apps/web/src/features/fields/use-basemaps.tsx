@@ -10,7 +10,7 @@ import { useMapSettings } from './map-settings.ts';
 import { placeNamesIn } from './place-requests.ts';
 import { satelliteTiles, tilesAt } from './satellite-tiles.ts';
 
-/** Place names need a signed-in user, too. */
+/** Replaces the server's place names for signed-out users, to whom it sends none. */
 const noPlaceNames = () => Promise.resolve([]);
 
 /** Attribution of our own satellite imagery as sent by the server, or that of the simulated archive. */
@@ -18,7 +18,7 @@ const attributionOf = (attribution: string): string =>
   settings.standIns.some(({ part }) => part === 'imagery') ? texts.landing.simulated : attribution;
 
 /**
- * The basemaps of a map, and the one it shows.
+ * The basemaps of a map, and the one that is shown.
  * @param zoomInText text shown where the map is zoomed out too far for satellite imagery.
  */
 export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts.ground.nearer) {
@@ -48,7 +48,7 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
   }));
   useEffect(() => map?.setBasemap(ground), [map, ground]);
   const { min } = grounds.satellite.zoomRange;
-  // Imagery covers the bundled map, which requires no attribution.
+  // The bundled map below the imagery requires no attribution.
   const sources = (zoom: number): readonly string[] => {
     const road = settings.mapRoadUrl === null ? null : settings.mapAttribution;
     if (ground === 'road') return [road ?? mapTexts.map.source];

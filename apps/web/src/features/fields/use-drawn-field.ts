@@ -15,7 +15,7 @@ export function useDrawnField() {
   const keepField = useMapSettings((look) => look.saveLastField);
   const person = useSession(({ user }) => user?.id);
   const [drawing, setDrawing] = useState(emptyDrawing);
-  /** The last valid field, which stays while a corner is dragged. */
+  /** The last valid field. It does not change while a corner is dragged. */
   const [settled, setSettled] = useState<Field | null>(null);
   const savedOutline = useRef<Drawing['outline']>(undefined);
   const ring: Ring | undefined = settled?.parts[0]?.[0];
@@ -28,7 +28,7 @@ export function useDrawnField() {
 
   const onDrawing = (newDrawing: Drawing) => {
     setDrawing(newDrawing);
-    // Only the pointer has moved, or a corner is being dragged.
+    // The outline is not saved while a corner is dragged, or when only the pointer has moved.
     if (newDrawing.isMoving || newDrawing.outline === savedOutline.current) return;
     savedOutline.current = newDrawing.outline;
     const field = newDrawing.check?.ok ? newDrawing.check.field : null;
@@ -38,7 +38,7 @@ export function useDrawnField() {
     if (outer && person) keepField(person, outer);
   };
   const isLookingUp = ring !== undefined && (country.isPending || country.isPreviousData);
-  // A failed look-up is neither a reason to wait nor shown as an error: the order can be placed without the country.
+  // A failed look-up neither delays the order nor shows an error, because an order does not need the country.
   const isUnknown = ring !== undefined && country.data === undefined && country.error !== null;
   return {
     drawing,

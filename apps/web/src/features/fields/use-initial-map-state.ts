@@ -9,8 +9,8 @@ import { lastFieldOf } from './map-settings.ts';
 import { usePosition } from './use-position.ts';
 
 /**
- * The initial state of a drawing map: known when the user's position is known or unavailable, and the restricted areas are known.
- * @param hasField true if there is a field to open at: then the user is not asked for the position.
+ * The initial state of a drawing map, once the restricted areas and the user's position have been requested.
+ * @param hasField true if there is a field at which the map opens: then the position is not requested.
  */
 export function useInitialMapState(
   hasField: boolean,
@@ -19,13 +19,13 @@ export function useInitialMapState(
   const position = usePosition(!hasField, onLatePosition);
   const [lastField] = useState(() => lastFieldOf(useSession.getState().user?.id));
   const start = useCall(endpoints.getMapStart, {}, { staleTimeMs: Number.POSITIVE_INFINITY });
-  // If this fails the map opens nevertheless: the server refuses what may not be ordered.
+  // The map opens even if this request fails, because the server refuses fields in restricted areas.
   const restricted = useCall(
     endpoints.listRestrictedAreas,
     { query: {} },
     { staleTimeMs: Number.POSITIVE_INFINITY, quiet: 'all' },
   );
-  // Preloads the map library meanwhile.
+  // Preloads the map library while the map waits for its initial view.
   useEffect(() => void loadMap().catch(() => undefined), []);
 
   return initialMapState({

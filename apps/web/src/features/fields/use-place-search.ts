@@ -9,10 +9,13 @@ type FinishedPlaceQuery =
   | { query: string; state: 'found'; found: FoundPlaces }
   | { query: string; state: 'failed' };
 
-/** Debounce time after the last keystroke. */
+/** Time in milliseconds after the last keystroke until the search is sent. */
 const debounceMs = 250;
 
-/** Searches places for the typed text, debounced; only the newest query's reply counts. null: nothing is searched. */
+/**
+ * Searches places for the typed text, after a pause in typing; only the reply to the newest query counts. null: there
+ * is nothing to search for.
+ */
 export function usePlaceSearch(
   typed: string,
   search: Search,
@@ -42,7 +45,7 @@ export function usePlaceSearch(
     return () => {
       clearTimeout(timer);
       controller.abort();
-      // The same text typed again is a new query.
+      // The earlier reply is removed, so that the same text typed again is a new query.
       setAnswer(null);
     };
   }, [query]);

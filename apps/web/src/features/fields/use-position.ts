@@ -6,14 +6,14 @@ import { useMapSettings } from './map-settings.ts';
 import { requestPosition } from './request-position.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Time that a map waits for the position before it opens without it. */
+/** Time for which a map waits for the position before it opens without one. */
 export const positionWaitMs = 3_000;
 
 /**
- * Requests the user's position once.
- * @param isNeeded false: the map opens elsewhere. After a refusal in this tab the position is not requested again automatically.
+ * Requests the user's position once; after a refusal in this tab it is not requested again automatically.
+ * @param isNeeded false if the map opens elsewhere: then nothing is requested.
  * @param onLate called when the position arrives after the map has opened.
- * @returns undefined while it is pending, null if it is unavailable.
+ * @returns undefined while the request is pending, null if the position is not available.
  */
 export function usePosition(isNeeded: boolean, onLate: (place: LngLat) => void): LngLat | null | undefined {
   const [isRequested] = useState(() => isNeeded && !useMapSettings.getState().isPositionRefused);
@@ -32,7 +32,7 @@ export function usePosition(isNeeded: boolean, onLate: (place: LngLat) => void):
   return position;
 }
 
-/** Remembers a refusal, and reports it once per tab. */
+/** Stores that the position was refused, and shows a toast once per tab. */
 function reportRefusal(): void {
   const { isPositionRefused, markPositionRefused } = useMapSettings.getState();
   if (isPositionRefused) return;

@@ -5,8 +5,8 @@ import type { OrderArea } from '../../ordering/order-draft.ts';
 import { useSavedFields } from './saved-fields.ts';
 
 /**
- * Shows the saved fields faintly below the drawing, so that none of them is drawn again.
- * @param selected one of them that is no editable drawing: it is highlighted, and centred in the uncovered part of the map.
+ * Shows the saved fields faintly below the drawing, so that users do not draw them again.
+ * @param selected a saved field that is highlighted and centred, because it cannot be edited as a drawing.
  */
 export function useSavedFieldsOnMap(
   map: FieldMap | null,

@@ -1,10 +1,13 @@
 interface TimeoutHandlers<Answer> {
-  /** Called with the result, or with null if it did not arrive in time. */
+  /** Called with the result, or with null if none arrived in time. */
   onTime: (answer: Answer | null) => void;
   onLate: (answer: Answer) => void;
 }
 
-/** Waits a limited time for a result. @returns a function that cancels the wait. */
+/**
+ * Waits for a result, but no longer than `timeoutMs` milliseconds.
+ * @returns a function that cancels the wait.
+ */
 export function withTimeout<Answer>(
   result: Promise<Answer | null>,
   timeoutMs: number,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A collapsible section; it is open when the fragment of the URL names it. */
+/** A collapsible section. It opens when the fragment of the URL names it. */
 export function CollapsibleHelp({
   id,
   heading,
@@ -15,7 +15,7 @@ export function CollapsibleHelp({
   const isTargeted = hash === `#${id}`;
   const detailsRef = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // Each link to the section opens it again.
+    // A link to the section opens it again, also if the user has closed it.
     if (!isTargeted || !key || !detailsRef.current) return;
     detailsRef.current.open = true;
     detailsRef.current.scrollIntoView({ block: 'start' });

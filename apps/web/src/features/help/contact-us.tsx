@@ -9,10 +9,10 @@ const words = helpTexts.contact;
 /** Age in milliseconds up to which a cached reply is used. */
 const staleTimeMs = 10 * 60_000;
 
-/** The operator of this site, with a form to send a message. */
+/** Name and address of the operator, with a form to send a message. */
 export function ContactUs() {
   const site = useCall(endpoints.getSite, {}, { staleTimeMs });
-  // The page's own settings contain the address, even if nothing else loads.
+  // The settings of the page contain the e-mail address too, so it is shown even if nothing else loads.
   const email = site.data?.support_email || settings.supportEmail;
   const company = site.data?.company;
   return (

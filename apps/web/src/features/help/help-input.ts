@@ -4,7 +4,7 @@ import { helpTexts } from '../../texts/help.ts';
 
 type Topic = RequestInput<typeof sendHelpMessage>['body']['topic'];
 
-/** Topics as the server names them, in the order of the texts. */
+/** Topics by the server's names, in the order of the texts. */
 export const topics: readonly Topic[] = [
   'Order issues',
   'Transaction related issues',
@@ -14,7 +14,7 @@ export const topics: readonly Topic[] = [
   'Other',
 ];
 
-/** Input of a message to us. */
+/** Input of a message to the operator. */
 export interface HelpInput {
   email: string;
   topic: Topic | '';
@@ -24,7 +24,7 @@ export interface HelpInput {
 /** Maximum length of a message in characters. */
 const maxMessageLength = 5_000;
 
-/** Client-side validation of the message; empty if it is valid. */
+/** Error messages of the client-side validation of a message, by field; empty if it is valid. */
 export function messageProblems({
   email,
   topic,

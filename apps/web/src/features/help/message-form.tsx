@@ -16,7 +16,7 @@ import { type HelpInput, messageProblems, topics } from './help-input.ts';
 const words = helpTexts.contact;
 const topicOptions = topics.map((value, index) => ({ value, label: helpTexts.topics[index] ?? value }));
 
-/** A message to the operator of this site. The input stays until it has been sent. */
+/** Form for a message to the operator. The input stays until the message has been sent. */
 export function MessageForm() {
   const email = useSession(({ user }) => user?.email ?? '');
   const { send, isSending, problem, clearProblem } = useSend(endpoints.sendHelpMessage, {
@@ -78,7 +78,7 @@ export function MessageForm() {
 
 function SentNote({ onAnother }: { onAnother: () => void }) {
   const noteRef = useRef<HTMLParagraphElement>(null);
-  // The pressed button has disappeared.
+  // The button that was pressed has disappeared, so the focus moves to this message.
   useEffect(() => noteRef.current?.focus(), []);
   return (
     <div className="help-form" role="status">

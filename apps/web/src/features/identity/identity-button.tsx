@@ -11,7 +11,7 @@ import { ProviderMark } from './provider-mark.tsx';
 import { randomState, storeLoginAttempt } from './stored-login-attempt.ts';
 
 interface Props extends Omit<LoginAttempt, 'state'> {
-  /** 40, 32 or 20 pixels high. */
+  /** Height of the button: 40, 32 or 20 pixels. */
   size?: 'large' | 'medium' | 'small';
 }
 
@@ -21,7 +21,7 @@ export function IdentityButton({ size = 'large', ...attempt }: Props) {
   const { send, isSending } = useSend(endpoints.startIdentity);
 
   useEffect(() => {
-    // With the browser's back button the page returns as it was left, still showing progress.
+    // The back button may restore the page from the browser's cache, where it still shows the progress of the redirect.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false);
     addEventListener('pageshow', handlePageShow);
     return () => removeEventListener('pageshow', handlePageShow);

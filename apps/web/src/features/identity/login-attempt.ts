@@ -1,10 +1,10 @@
-/** Data of a sign-in at the identity provider that is needed when the browser returns. */
+/** Data of a sign-in that is needed when the browser returns from the identity provider. */
 export interface LoginAttempt {
-  /** Random value that comes back with the response, so that a response to anybody else is rejected. */
+  /** Random value that the provider returns, so that a response to another attempt is rejected. */
   state: string;
-  /** The session outlives the tab. */
+  /** True if the session outlives the tab. */
   remembered: boolean;
-  /** Invitation code, sent when an account is created. */
+  /** Invitation code, sent to the server if the sign-in creates an account; null if there is none. */
   code: string | null;
   uid: string | null;
 }
@@ -45,8 +45,8 @@ export function authorizationUrl(
 }
 
 /**
- * Parses the response in a URL; null if it has none.
- * @param hash with its #; some issuers put errors into the query instead
+ * Parses the issuer's response in a URL; null if the URL has none.
+ * @param hash fragment including `#`; some issuers put errors into the query instead
  */
 export function parseAuthorizationResponse({
   hash,
@@ -62,11 +62,11 @@ export function parseAuthorizationResponse({
     const token = fragment.has('error') ? null : fragment.get('id_token') || null;
     return { token, state: fragment.get('state') };
   }
-  // A token in a query has been seen by every server on the way, so it is not accepted.
+  // A token in a query is not accepted, because servers and their logs may have received it.
   return has(query, ['error', 'state']) ? { token: null, state: query.get('state') } : null;
 }
 
-/** Accepts a response only if it has a token and belongs to the attempt of this tab. */
+/** Accepts a response only if it contains a token and the `state` of this tab's attempt. */
 export function verifyResponse(response: AuthorizationResponse, attempt: LoginAttempt | null): LoginOutcome {
   if (response.token === null || attempt === null || response.state !== attempt.state) return { ok: false };
   return { ok: true, token: response.token, attempt };

@@ -1,4 +1,4 @@
-/** Google's own logo, as its guidelines require; a key for any other provider. */
+/** Google's logo, unchanged as its guidelines require; an icon of a key for any other provider. */
 export function ProviderMark({ provider }: { provider: string }) {
   if (provider !== 'Google') {
     return (

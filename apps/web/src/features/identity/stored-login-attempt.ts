@@ -1,9 +1,12 @@
 import type { LoginAttempt } from './login-attempt.ts';
 
-/** Stored for this tab, to which the response returns. */
+/** Key in `sessionStorage`, because the provider's response returns to the same tab. */
 const key = 'login_attempt';
 
-/** @returns false if it cannot be stored: then a response could not be told apart from one to somebody else. */
+/**
+ * Stores the attempt in this tab.
+ * @returns false without storage: a response to another attempt could then not be recognised.
+ */
 export function storeLoginAttempt(attempt: LoginAttempt): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(attempt));
@@ -26,7 +29,7 @@ export function consumeLoginAttempt(): LoginAttempt | null {
   }
 }
 
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on pages without https. */
+/** 128 random bits in hexadecimal. `crypto.randomUUID` does not exist on pages without HTTPS. */
 export function randomState(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

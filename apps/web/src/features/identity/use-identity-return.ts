@@ -11,7 +11,7 @@ import { consumeLoginAttempt } from './stored-login-attempt.ts';
 
 /**
  * Reads the identity provider's response from the URL and opens a session with it.
- * @returns the progress, and why the server refused.
+ * @returns whether the sign-in is in progress, and the reason if the server refused it.
  */
 export function useIdentityReturn(): { isSigningIn: boolean; problem: Problem | null } {
   const [isSigningIn, setSigningIn] = useState(() => parseAuthorizationResponse(location) !== null);
@@ -37,7 +37,7 @@ export function useIdentityReturn(): { isSigningIn: boolean; problem: Problem | 
   return { isSigningIn, problem };
 }
 
-/** The response in this URL, which is removed from it immediately. */
+/** Reads the provider's response from the URL of the page, and removes it there. */
 function consumeResponse(): LoginOutcome | null {
   const response = parseAuthorizationResponse(location);
   if (response === null) return null;

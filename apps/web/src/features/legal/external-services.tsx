@@ -3,7 +3,7 @@ import { legalTexts } from '../../texts/legal.ts';
 
 const words = legalTexts.privacy.parts;
 
-/** Every external service: whether it is real here, and which data it receives. */
+/** List of external services: for each, whether it is real or a stand-in here, and which data it receives. */
 export function ExternalServices({ parts }: Pick<Site, 'parts'>) {
   if (parts.length === 0) return <p>{words.none}</p>;
   return (

@@ -11,7 +11,7 @@ interface LegalSection {
   paragraphs: readonly (string | ((names: Names) => string))[];
 }
 
-/** Sections with headings. */
+/** Renders sections with headings. */
 export function LegalSections({
   sections,
   company = '',

@@ -3,21 +3,21 @@ import type { Problem } from '../../api/problem.ts';
 export interface LicensedPackage {
   name: string;
   version: string;
-  /** An SPDX expression. */
+  /** SPDX expression of the licence. */
   licence: string;
-  /** Indices in `columnText`. */
+  /** Indices of the package's licence texts in the `texts` of the list. */
   texts: readonly number[];
 }
 
 export interface LicenceList {
   packages: readonly LicensedPackage[];
-  /** Distinct texts: many packages share theirs. */
+  /** Distinct licence texts, because many packages share one. */
   texts: readonly string[];
 }
 
 /**
- * Loads the list that the build makes of the installed packages.
- * @throws a Problem, as queries do here.
+ * Loads the list of installed packages that the build creates.
+ * @throws a Problem, like all queries of this app.
  */
 export async function loadLicences(signal: AbortSignal): Promise<LicenceList> {
   let response: Response;

@@ -39,7 +39,7 @@ function Package({ item, texts }: { item: LicensedPackage; texts: readonly strin
           <span className="page-quiet number">{item.version}</span>
           <span className="legal-licence">{item.licence}</span>
         </summary>
-        {/* Half a megabyte of text in all, so each is rendered when it is opened. */}
+        {/* The texts have half a megabyte in total, so each text is rendered only when its row is opened. */}
         {isOpen && (text ? <pre>{text}</pre> : <p className="page-quiet">{words.noText}</p>)}
       </details>
     </li>

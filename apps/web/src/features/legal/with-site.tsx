@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 const staleTimeMs = 10 * 60_000;
 
 interface Props {
-  /** Number of lines of the placeholder, about that of the text. */
+  /** Number of lines of the placeholder, about as many as the content has. */
   lines: number;
-  /** Shows no error, because another part of the screen does. */
+  /** True to show no error, because another part of the screen shows one. */
   quiet?: boolean;
   children: (site: Site) => ReactNode;
 }
 
-/** Renders content that depends on the site's operator; a placeholder or an error until it has loaded. */
+/** Renders content that contains the site's operator, or a placeholder or an error until that has loaded. */
 export function WithSite({ lines, quiet = false, children }: Props) {
   const site = useCall(endpoints.getSite, {}, { staleTimeMs });
   if (site.data) return children(site.data);

@@ -15,15 +15,15 @@ import { confirmationProblems, type DeletionConfirmation } from './deletion-conf
 const words = profileTexts.leaving;
 
 interface Props {
-  /** The figures that the user accepted. */
+  /** Figures of the deletion that the user has accepted. */
   leaving: DeletionPreview;
   onCancel: () => void;
   onBack: () => void;
-  /** The server has other figures by now; called with its message. */
+  /** Called with the server's message if the figures have changed since the user accepted them. */
   onChanged: (sentence: string) => void;
 }
 
-/** Final confirmation of the deletion: the account's e-mail, and its password if it has one. */
+/** Dialog for the final confirmation: it requires the account's e-mail, and its password if there is one. */
 export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: Props) {
   const [ownEmail] = useState(useSession.getState().user?.email ?? '');
   const [input, setInput] = useState<DeletionConfirmation>({ email: '', password: '' });
@@ -90,7 +90,7 @@ export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: 
   );
 }
 
-/** Errors of the server by field. */
+/** The server's error messages by field. */
 function errorsByField(problem: Problem | null): Partial<DeletionConfirmation> & { general?: string } {
   if (problem?.kind !== 'invalid') return problem ? { general: problemToasts(problem).join(' ') } : {};
   const { email, current_password, ...others } = problem.fields;

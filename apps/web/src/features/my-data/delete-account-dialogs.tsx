@@ -4,8 +4,8 @@ import { ConfirmDeletionDialog } from './confirm-deletion-dialog.tsx';
 import { DeletionSummaryDialog } from './deletion-summary-dialog.tsx';
 
 /**
- * Confirms the deletion of an account twice: first its consequences, then the decision. Figures that change meanwhile are shown
- * again.
+ * Confirms the deletion of an account in two dialogs: first its consequences, then the decision. If figures change
+ * between them, the first dialog is shown again.
  */
 export function DeleteAccountDialogs({ onCancel }: { onCancel: () => void }) {
   const [accepted, setAccepted] = useState<DeletionPreview | null>(null);

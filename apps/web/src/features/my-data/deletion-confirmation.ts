@@ -6,7 +6,10 @@ export interface DeletionConfirmation {
   password: string;
 }
 
-/** Client-side validation; empty if it is valid. E-mails are compared as the server compares them. */
+/**
+ * Error messages of the client-side validation, by field; empty if the input is valid. E-mails are compared in the
+ * same way as on the server.
+ */
 export function confirmationProblems(
   { email, password }: DeletionConfirmation,
   account: { email: string; hasPassword: boolean },

@@ -12,16 +12,16 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 const words = profileTexts.leaving;
 
 interface Props {
-  /** Why the figures are shown again. */
+  /** Reason shown to the user why the figures are shown again; null the first time. */
   change: string | null;
   onCancel: () => void;
   onContinue: (leaving: DeletionPreview) => void;
 }
 
-/** Current consequences of deleting the account: what is cancelled, refunded and forfeited. */
+/** Dialog with the consequences of deleting the account: what is cancelled, refunded and forfeited. */
 export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
   const { data, error, isFetching, refetch } = useCall(endpoints.getAccountDeletion, {});
-  // A cached reply of another screen may be outdated.
+  // A cached reply may be outdated, so the dialog waits for the current figures.
   const leaving = isFetching ? undefined : data;
   return (
     <Dialog isOpen title={words.title} description={words.explanation} onClose={onCancel}>

@@ -9,7 +9,7 @@ import { DeleteAccountDialogs } from './delete-account-dialogs.tsx';
 
 const words = profileTexts.myData;
 
-/** Download of all stored personal data, and deletion of the account. */
+/** Screen to download all stored personal data and to delete the account. */
 export default function MyDataScreen() {
   const { download, isSending } = useDownload(endpoints.getMyData, words.downloading);
   const [isDeleting, setDeleting] = useState(false);

@@ -13,9 +13,9 @@ import { formatDayOf, formatTimeOfDay } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { BellIcon } from './bell-icon.tsx';
 
-/** Polling interval. */
+/** Polling interval of the notifications in milliseconds. */
 const pollIntervalMs = 60_000;
-/** Larger counts are shown as this number with a plus. */
+/** Maximum count on the button; larger counts are shown as `9+`. */
 const maxCount = 9;
 
 /** The user's notifications about analyses, behind a bell in the header of every screen. */
@@ -111,7 +111,7 @@ function NotificationRow({ item, isUnread, onFollow }: Props) {
 const pathOf = ({ kind, run_id, order_id }: AnalysisNotification): string =>
   kind === 'ready' ? `/analysis-report?item_id=${run_id}` : `/orderlist-details?order_id=${order_id}`;
 
-/** The time for today, otherwise the day. */
+/** The time of an instant today, the day of any other. */
 function formatWhen(instant: Date): string {
   return formatDayOf(instant) === formatDayOf(new Date()) ? formatTimeOfDay(instant) : formatDayOf(instant);
 }

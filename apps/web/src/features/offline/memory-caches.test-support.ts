@@ -1,4 +1,4 @@
-/** The browser's Cache API in memory, as far as this app uses it: Node has none. */
+/** The parts of the browser's Cache API that this app uses, in memory, because Node has no Cache API. */
 export function memoryCaches(): CacheStorage {
   const named = new Map<string, Cache>();
   return {
@@ -28,7 +28,7 @@ function memoryCache(): Cache {
   const replies = new Map<string, Response>();
   const put = async (request: RequestInfo | URL, reply: Response): Promise<void> => {
     const { href } = urlOf(request);
-    // An entry that is put again moves to the end.
+    // Deleted first, because an entry that is stored again moves to the end.
     replies.delete(href);
     replies.set(href, reply);
   };

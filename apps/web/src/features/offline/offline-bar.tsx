@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { savedPrefix } from './saved-names.ts';
 import { useOnline } from './use-online.ts';
 
-/** Reports that the device is offline or the server unreachable, and links to saved results. */
+/** Bar that reports that the device is offline or the server cannot be reached, with a link to saved results. */
 export function OfflineBar() {
   const isOnline = useOnline();
   const isReached = useIsReachable();
@@ -32,7 +32,7 @@ export function OfflineBar() {
   );
 }
 
-/** Shown to users with saved results on this device. */
+/** Link for users who have saved results on this device. */
 function SavedResultsLink({ userId }: { userId: string }) {
   const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => {

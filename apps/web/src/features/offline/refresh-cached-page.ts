@@ -1,8 +1,8 @@
 import { appCache, pageKey } from './saved-names.ts';
 
 /**
- * Replaces the cached page with the server's. Until then the service worker answers with the page in the previous
- * language whenever the server is slow. Offline the cached page stays.
+ * Replaces the page in the service worker's cache by the current one, which may be in another language. Without a
+ * connection the cached page stays.
  */
 export async function refreshCachedPage(): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(appCache))) return;

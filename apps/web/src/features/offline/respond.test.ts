@@ -21,14 +21,14 @@ type Reply = Response | 'unreachable';
 const fetchReturning = (reply: Reply): WorkerContext['fetch'] =>
   reply === 'unreachable' ? () => Promise.reject(new TypeError('Failed to fetch')) : async () => reply;
 
-/** Reply that a page gets, with a signed-in user if `as` is set. */
+/** Response that the service worker gives to a page, where the user `as` is signed in; null: nobody is. */
 async function requestPage(
   path: string,
   reply: Reply,
   { as = null, mode }: { as?: string | null; mode?: string } = {},
 ) {
   const request = new Request(origin + path);
-  // Only browsers make requests of this mode.
+  // The mode is defined as a property, because code cannot create requests of the mode `navigate`.
   if (mode !== undefined) Object.defineProperty(request, 'mode', { value: mode });
   const pending: Promise<unknown>[] = [];
   const responsePromise = respond(request, new URL(request.url), {
@@ -45,7 +45,7 @@ const navigateTo = (path: string, reply: Reply) => requestPage(path, reply, { mo
 const pageReply = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-language': 'en' } });
 
-/** Saves a result and a file of it. */
+/** Saves a result for a user, with one file. */
 async function saveFor(userId: string, item: string, body: string) {
   const cache = await caches.open(savedPrefix + userId);
   await cache.put(
@@ -184,7 +184,7 @@ test('after an update saved results remain, the new page is used, and files of t
   await requestPage('/assets/app-1.js', new Response('code 1'));
   await navigateTo('/', pageReply('version 2'));
   await requestPage('/assets/app-2.js', new Response('code 2'));
-  // The server only has the files of the new version.
+  // After the update, the server has only the files of the new version.
   expect(await (await requestPage('/assets/app-1.js', new Response('', { status: 404 })))?.text()).toBe(
     'code 1',
   );

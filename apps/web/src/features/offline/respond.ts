@@ -1,23 +1,23 @@
 import { appCache, isSavable, pageKey, savedPrefix } from './saved-names.ts';
 
-/** Dependencies on the service worker. */
+/** What responses need from the service worker. */
 export interface WorkerContext {
   fetch(request: Request): Promise<Response>;
   caches: Pick<CacheStorage, 'open' | 'match'>;
-  /** Reads who is signed in on the page that sent the request: their id, or null. */
+  /** Reads the id of the user who is signed in on the requesting page; null if nobody is. */
   userId(): Promise<string | null>;
   /** Keeps the worker alive until the promise settles. */
   waitUntil(done: Promise<unknown>): void;
 }
 
-/** Number of cached files of the app: those of this version and of some earlier ones. */
+/** Maximum number of cached files of the app, enough for this version and some earlier ones. */
 const maxFiles = 400;
-/** Time to wait for the server when the response is cached. */
+/** Time to wait for the server before a cached response is used. */
 const serverTimeoutMs = 5_000;
 
 /**
- * Response to a request of a page, or null to leave it to the browser. Only reads are ever answered from a cache, and the
- * server takes precedence for everything that can change.
+ * Response to a request of a page, or null to leave the request to the browser. Only GET requests are answered from a
+ * cache, and the server has priority for everything that can change.
  */
 export function respond(request: Request, url: URL, context: WorkerContext): Promise<Response> | null {
   if (request.method !== 'GET' || url.origin !== location.origin) return null;
@@ -32,7 +32,7 @@ async function respondWithPage(
 ): Promise<Response> {
   const cached = await caches.open(appCache).then((cache) => cache.match(pageKey));
   const fromServer = fetch(request).then((reply) => {
-    // Only the page states its language; a download does not.
+    // Only pages have this header, and downloads that the browser opens do not.
     if (reply.ok && reply.headers.has('content-language')) {
       const copy = reply.clone();
       waitUntil(caches.open(appCache).then((cache) => cache.put(pageKey, copy)));
@@ -58,7 +58,7 @@ async function respondWithFile(
 
 async function evictOldFiles(cache: Cache): Promise<void> {
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== pageKey);
-  // The Cache API lists entries in the order in which they were added.
+  // The oldest files are deleted: the Cache API lists entries in the order in which they were added.
   await Promise.all(files.slice(0, -maxFiles).map((file) => cache.delete(file)));
 }
 
@@ -66,8 +66,8 @@ async function evictOldFiles(cache: Cache): Promise<void> {
 const serverDownStatuses = [502, 503, 504];
 
 /**
- * Response of the server; if it fails or is late, the copy saved by the user of the requesting page. A copy of another user is
- * never returned.
+ * Response of the server. If the server fails or is late, the copy that the user of the requesting page has saved, but
+ * never a copy of another user.
  */
 async function respondServerFirst(request: Request, context: WorkerContext): Promise<Response> {
   const fromServer = context.fetch(request).then(
@@ -92,7 +92,7 @@ async function respondServerFirst(request: Request, context: WorkerContext): Pro
 async function savedCopy(request: Request, { caches, userId }: WorkerContext): Promise<Response | undefined> {
   const currentUserId = await userId();
   if (currentUserId === null) return undefined;
-  // URLs of files carry a signature that changes, but lead to the same file.
+  // URLs of files have a signature in their query that changes, so the query is ignored for files.
   const ignoreSearch = !new URL(request.url).pathname.startsWith('/api/');
   return caches.match(request, { cacheName: savedPrefix + currentUserId, ignoreSearch, ignoreVary: true });
 }

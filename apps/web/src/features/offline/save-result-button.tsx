@@ -28,7 +28,7 @@ export function SaveResultButton({ analysis, savedAt }: Props) {
     setBusy(true);
     if (saved) await remove(saved.analysis);
     else {
-      // The screens that link to it and from it need to open offline too.
+      // Screens with links to and from the result have to open offline too.
       await loadScreensToSave();
       const outcome = await save(analysis);
       if (outcome === 'kept') toast('success', texts.keptNow);

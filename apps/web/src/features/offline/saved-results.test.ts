@@ -18,9 +18,9 @@ const analysisOf = (name: string): PurchasedAnalysis =>
   }) as unknown as PurchasedAnalysis;
 const [wheat, barley] = [analysisOf('wheat'), analysisOf('barley')];
 
-/** Answers every URL with its own text. */
+/** Response to any URL, with a text that contains the URL. */
 const echo = async (address: string | URL) => new Response(`content of ${String(address)}`);
-/** Stubs what a browser reports on its storage. */
+/** Stubs the browser's StorageManager. */
 const browser = (storage: object) => vi.stubGlobal('navigator', { serviceWorker: {}, storage });
 const readSaved = async (userId: string, address: string) =>
   (await (await caches.open(savedPrefix + userId)).match(new URL(address, origin)))?.text();
@@ -117,7 +117,7 @@ test('a full storage is reported, and nothing is saved partially', async () => {
 });
 
 test('the result is saved while the browser still asks for permission to persist', async () => {
-  // Firefox asks the user, who may not answer.
+  // Firefox asks the user for permission, and the promise stays pending if the user does not answer.
   browser({ persist: () => new Promise(() => {}) });
   expect(await saveResult('ada', wheat, now)).toBe('kept');
   browser({ persist: () => Promise.reject(new TypeError('not here')) });

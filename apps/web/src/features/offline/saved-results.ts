@@ -7,7 +7,7 @@ import { appCache, pageKey, savedPrefix, urlOfResult } from './saved-names.ts';
 export interface SavedResult {
   analysis: PurchasedAnalysis;
   savedAt: string;
-  /** Language code of its texts. */
+  /** Language code of the texts in the result. */
   language: string | null;
 }
 
@@ -15,10 +15,12 @@ export type SaveResultOutcome = 'kept' | 'storage_full' | 'not_fetched';
 
 const appFiles = '/assets/';
 
-/** True if this browser supports service workers and caches. No browser does over plain HTTP to another machine. */
+/**
+ * True if this browser supports service workers and caches, which browsers disable over plain HTTP except on localhost.
+ */
 export const canSave = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
-/** Saves a result with its images and files, and the app that shows it. All of it, or nothing. */
+/** Saves a result with its images and files, and the app that shows it. If any part fails, nothing is saved. */
 export async function saveResult(
   userId: string,
   analysis: PurchasedAnalysis,
@@ -42,7 +44,7 @@ export async function saveResult(
   }
 }
 
-/** Replaces the record of a saved result by one in the language of this page. */
+/** Replaces the record of a saved result by the record in the language of this page. */
 export async function saveInLanguage(
   userId: string,
   analysis: PurchasedAnalysis,
@@ -77,12 +79,15 @@ export async function listSavedResults(userId: string): Promise<SavedResult[]> {
   return [...found.values()].toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 }
 
-/** Browsers evict storage for which persistence was not requested. Firefox asks the user, who may never answer. */
+/**
+ * Requests persistent storage, because browsers may evict other storage. The promise is not awaited, as Firefox asks
+ * the user, who may never answer.
+ */
 function requestPersistence(): void {
   navigator.storage?.persist?.().catch(() => {});
 }
 
-/** A result is requested both by its item and by its run. */
+/** Ids under which a result is saved, because screens request it by its item or by its run. */
 const idsOf = ({ item_id, run_id }: PurchasedAnalysis): string[] => [item_id, run_id];
 
 async function fetchFile(url: string): Promise<Response> {
@@ -100,7 +105,10 @@ const toResponse = (analysis: PurchasedAnalysis, savedAt: string): Response =>
     },
   });
 
-/** Stores the page and the loaded files of the app: those loaded before the service worker started are not cached yet. */
+/**
+ * Stores the page and all loaded files of the app, as files that were loaded before the service worker
+ * started are not cached yet.
+ */
 async function storeApp(): Promise<void> {
   const used = performance
     .getEntriesByType('resource')

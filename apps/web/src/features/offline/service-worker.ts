@@ -1,7 +1,7 @@
 import { respond, type WorkerContext } from './respond.ts';
 import { fetchUserId } from './user-id-message.ts';
 
-/** Types of a service worker's global scope, since the program has those of the window. */
+/** Types of a service worker's global scope; TypeScript is configured with those of a window. */
 interface Scope {
   addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEventLike) => void): void;

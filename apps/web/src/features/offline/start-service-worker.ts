@@ -8,12 +8,15 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): unknown };
 }
 
-/** The page's Content Security Policy allows this Trusted Types policy, which always returns the worker's own script. */
+/** Trusted Types policy that the Content Security Policy allows. It always returns the URL of the worker's script. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('service-worker', {
   createScriptURL: () => address,
 });
 
-/** Makes the app available offline. Browsers without service workers, or without permission to start one, go without. */
+/**
+ * Starts the service worker, which makes the app available offline. Browsers that do not support or
+ * allow one work without it.
+ */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   replyUserId(navigator.serviceWorker);

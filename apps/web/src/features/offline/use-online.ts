@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Online state as the browser reports it: false is certain, true may be wrong. */
+/** Online state as the browser reports it. `false` is reliable, but `true` may be wrong. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -17,13 +17,16 @@ import {
 const key = 'kept on this device';
 
 interface SavedResults {
-  /** Undefined while loading. */
+  /** The saved results, newest first; undefined while they are loading. */
   results: SavedResult[] | undefined;
   save: (analysis: PurchasedAnalysis) => Promise<SaveResultOutcome>;
   remove: (analysis: PurchasedAnalysis) => Promise<void>;
 }
 
-/** Results saved in another language are requested in the language of this page; without a connection they stay as saved. */
+/**
+ * The saved results of a user. Results in another language are requested in the language of this page; without a
+ * connection they stay unchanged.
+ */
 async function savedInLanguage(userId: string): Promise<SavedResult[]> {
   const results = await listSavedResults(userId);
   return Promise.all(

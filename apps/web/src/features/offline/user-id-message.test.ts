@@ -13,7 +13,7 @@ const user = {
   language: null,
 } as const;
 
-/** A page, as its service worker reaches it. */
+/** A page, as the service worker sends messages to it. */
 function aPage(): Pick<MessagePort, 'postMessage'> {
   const { port1, port2 } = new MessageChannel();
   const container = Object.assign(port2 as unknown as EventTarget, { startMessages: () => port2.start() });

@@ -12,15 +12,15 @@ import { formatMoney } from '../../ui/formats/money.ts';
 
 const texts = paymentTexts.open;
 
-/** Polled because an open payment may end by itself or in another tab. */
+/** Polling interval in milliseconds, because an open payment may expire, or end in another tab. */
 const pollIntervalMs = 5_000;
 
 interface Props {
-  /** Continues a top-up; without it top-ups are not listed. */
+  /** Called to continue a top-up; without this handler, top-ups are not listed. */
   onTopUp?: () => void;
 }
 
-/** Open payments, each with a link to continue it, so that a buyer who closed the tab finds it again. */
+/** Open payments, each with a link to continue it, for buyers who closed the tab of a payment. */
 export function OpenPayments({ onTopUp }: Props) {
   const open = useCall(
     endpoints.listOpenPayments,

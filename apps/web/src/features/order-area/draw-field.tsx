@@ -29,7 +29,7 @@ function countryText({ data, isUnknown }: ReturnType<typeof useDrawnField>['coun
   return isUnknown ? texts.countryNotNow : data ? countryName(data.name) : texts.countryNone;
 }
 
-/** The map on which a field is found and drawn, with details of the land. */
+/** The map on which users find and draw a field, with details of the land. */
 export function DrawField({
   service,
   previousDrawing,
@@ -62,7 +62,7 @@ export function DrawField({
     if (hasArea) import('../pricing/solution.screen.tsx').catch(() => undefined);
   }, [hasArea]);
 
-  // Users who come back or stay see the map with the field.
+  // The history entry of the map is replaced, so that going back from the prices shows the map with the field.
   const replaceWithMap = () => navigate('/selectarea', { replace: true, state: { redraw: true } });
   const select = () => {
     if (!field || !ring) return;
@@ -76,7 +76,7 @@ export function DrawField({
   const selectSaved = async (savedField: SavedField) => {
     await replaceWithMap();
     chooseArea(areaOf(savedField));
-    // The button that had the focus is unmounted.
+    // The map gets the focus, because the button that had it is unmounted.
     map?.focus();
   };
 

@@ -18,19 +18,19 @@ const texts = mapTexts.selectArea;
 interface Props {
   service: Service;
   drawing: Drawing;
-  /** null while it is looked up. */
+  /** Country of the field; null while it is looked up. */
   country: string | null;
   quote: QuoteResult;
   passes: PassesResult;
   map: FieldMap | null;
-  /** Other sources of a field than drawing one, while nothing is drawn. */
+  /** Other sources of a field than drawing one, shown while nothing is drawn. */
   otherSources: ReactNode;
   /** Actions for a drawn field other than ordering. */
   saveAction: ReactNode;
   onSelect: () => void;
 }
 
-/** Content of the panel next to the map: how to draw, what is wrong with an outline, or details of the land. */
+/** Content of the panel next to the map: instructions for drawing, the error in an outline, or details of the land. */
 export function LandDetails({
   service,
   drawing,
@@ -98,6 +98,6 @@ export function LandDetails({
   );
 }
 
-/** Next step of drawing; a field needs at least three corners. */
+/** Sentence about the next step of drawing; a field needs at least three corners. */
 const nextStepText = (corners: number): string =>
   corners < 3 ? texts.more({ set: texts.corners({ count: corners }), left: 3 - corners }) : texts.closeIt;

@@ -21,11 +21,11 @@ interface Props {
   onSelect: () => void;
 }
 
-/** Lowest price, and the actions for the drawing, within reach of a thumb. */
+/** Lowest price, and the actions for the drawing, near the thumb. */
 export function LandFooter({ service, drawing, isField, isLookingUp, quote, map, onSelect }: Props) {
   const { check, corners, tool } = drawing;
   const blocked = useId();
-  /** The button disappears after its action, so the focus moves to the map. */
+  /** The focus moves to the map after the action, because the pressed button disappears. */
   const thenFocusMap = (act: (map: FieldMap) => void) => () => {
     if (!map) return;
     act(map);

@@ -11,7 +11,7 @@ interface Props {
   field: OrderArea['field'];
 }
 
-/** Other sources of a field than drawing one: the one in the draft, the saved ones, or a file. */
+/** Other sources of a field than drawing one: the field in the draft, the saved fields, or a file. */
 export function OtherFieldSources({ count, field }: Props) {
   return (
     <>

@@ -8,11 +8,11 @@ import { DrawField } from './draw-field.tsx';
 
 const SolutionScreen = lazy(() => import('../pricing/solution.screen.tsx'));
 
-/** One path with two screens: the map without an area in the draft; the prices with an area or saved fields. */
+/** Two screens at one path: the prices if the draft has an area or saved fields, otherwise the map. */
 export default function SelectAreaScreen() {
   const draft = useOrderDraft();
   const { state } = useLocation();
-  // A user who returns to the area step wants to see the map, not the prices.
+  // A user who returns to this step sees the map and not the prices.
   const isRedraw = (state as { redraw?: boolean } | null)?.redraw === true;
   const missing = missingStep(draft, 'service');
   if (missing) return <RedirectToStep missing={missing} />;

@@ -10,7 +10,9 @@ import { sampleOrder, sampleTimeline } from './order/sample-details.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** Screen of both /orderlist-details and /orderdetails. The former goes back to the list when no order is requested. */
+/**
+ * Screen of both /orderlist-details and /orderdetails. Without an order id, the former redirects to the list of orders.
+ */
 export default function OrderDetailsScreen() {
   const requestedId = useRequestedId('order_id');
   const currentId = useOrderId();

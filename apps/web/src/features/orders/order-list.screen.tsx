@@ -20,7 +20,7 @@ import { ordersPollMs } from './order/progress.ts';
 import { sampleRow } from './order/sample-details.ts';
 
 const texts = ordersTexts.orders;
-/** Shorter lists need no filters. */
+/** Minimum number of orders for which filters are shown. */
 const minOrdersForFilters = 11;
 
 export default function OrderListScreen() {

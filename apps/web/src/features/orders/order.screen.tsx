@@ -15,7 +15,7 @@ import { useRequestedId } from './order/requested-id.ts';
 
 const texts = ordersTexts.order;
 
-/** The order that was just paid, otherwise the newest one. */
+/** Screen of the order that was just paid, otherwise of the newest one. */
 export default function OrderScreen() {
   const [search] = useSearchParams();
   return (

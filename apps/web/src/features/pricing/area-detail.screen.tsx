@@ -3,7 +3,7 @@ import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { AreaDetail } from './area-detail/area-detail.tsx';
 
-/** Review of one analysis before it is added to the cart. */
+/** Screen to review one analysis before it is added to the cart. */
 export default function AreaDetailScreen() {
   const draft = useOrderDraft();
   const missing = missingStep(draft, 'tier');

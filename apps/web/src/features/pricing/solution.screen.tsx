@@ -5,7 +5,7 @@ import { BulkOrder } from './bulk/bulk-order.tsx';
 import { OneSavedField } from './solution/one-saved-field.tsx';
 import { Solutions } from './solution/solutions.tsx';
 
-/** Price of the service for the area in the draft in each of its tiers, or for each of many saved fields. */
+/** Prices of the service: in each of its tiers for the area in the draft, or for each of several saved fields. */
 export default function SolutionScreen() {
   const draft = useOrderDraft();
   const { fieldIds } = draft;

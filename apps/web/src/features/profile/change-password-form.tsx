@@ -33,7 +33,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className="password-form" noValidate onSubmit={handleSubmit(save)}>
-      {/* Password managers store the new password under this name. */}
+      {/* Password managers store the new password for this e-mail. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={words.current} autoComplete="current-password" {...field('current_password')} />
       <PasswordField

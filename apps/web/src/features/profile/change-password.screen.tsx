@@ -13,7 +13,8 @@ const words = profileTexts.password;
 
 export default function ChangePasswordScreen() {
   const [isDone, setDone] = useState(false);
-  // Users who sign in with an identity provider may have no password. If the call fails, the form finds out.
+  // Users who sign in with an identity provider may have no password. If this call fails, the
+  // server refuses the form later.
   const leaving = useCall(endpoints.getAccountDeletion, {});
   const hasNone = leaving.data?.has_password === false;
   return (

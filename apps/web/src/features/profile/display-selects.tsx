@@ -4,7 +4,7 @@ import { language, languages } from '../../texts/language.ts';
 import { type AreaUnit, areaUnit, areaUnits, setAreaUnit } from '../../ui/formats/area-unit.ts';
 import { chooseLanguage } from '../accounts/choose-language.ts';
 
-/** Choice of this browser's area unit. */
+/** Select for the area unit in this browser. */
 export function AreaUnitSelect({ id, className }: { id?: string; className?: string }) {
   return (
     <select
@@ -22,7 +22,7 @@ export function AreaUnitSelect({ id, className }: { id?: string; className?: str
   );
 }
 
-/** Choice of the app's language, in this browser and in the account of a signed-in user. */
+/** Select for the language of the app, in this browser and in the account of a signed-in user. */
 export function LanguageSelect({ id, className }: { id?: string; className?: string }) {
   const [chosen, setChosen] = useState(language.code);
   const choose = async (code: string) => {
@@ -32,7 +32,7 @@ export function LanguageSelect({ id, className }: { id?: string; className?: str
   return (
     <select id={id} className={className} value={chosen} onChange={({ target }) => void choose(target.value)}>
       {languages.map(({ code, name }) => (
-        // Each in its own language, for users who cannot read the current one.
+        // Each language has its own name for itself, for users who cannot read the current one.
         <option key={code} value={code} lang={code}>
           {name}
         </option>

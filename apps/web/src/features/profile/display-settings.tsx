@@ -9,7 +9,7 @@ import { AreaUnitSelect, LanguageSelect } from './display-selects.tsx';
 
 const words = profileTexts.display;
 
-/** Display settings. They apply to this browser, except the language, which is stored with the account. */
+/** Display settings of this browser. Only the language is also stored in the account. */
 export function DisplaySettings() {
   const id = useId();
   return (

@@ -8,8 +8,8 @@ import { signOut } from '../accounts/sign-out.ts';
 const words = profileTexts.password;
 
 /**
- * Shown to users who only sign in with an identity provider: a first password is set with a mailed code, which requires signing
- * out.
+ * Shown to users who only sign in with an identity provider. To set a first password with a mailed
+ * code, they have to sign out.
  */
 export function NoPassword() {
   const [email] = useState(useSession.getState().user?.email ?? '');

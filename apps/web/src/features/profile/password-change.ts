@@ -8,7 +8,7 @@ export interface PasswordChange {
 
 const minLength = 6;
 
-/** Client-side validation of each field: an error message, or true if it is valid. */
+/** Client-side validation by field. Each check returns an error message, or true if the value is valid. */
 export const checks = {
   current_password: (typed) => typed !== '' || profileTexts.password.currentRequired,
   password: (typed) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 type Props = { label: string; about?: string } & ({ to: string } | { onChoose: () => void });
 
-/** A line of the menu: a link to a screen, or an action. */
+/** A line of the menu: a link to a screen, or a button for an action. */
 export function ProfileRow({ label, about, ...target }: Props) {
   const words: ReactNode = (
     <span>

@@ -14,7 +14,7 @@ import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 
 const words = profileTexts.profile;
 
-/** Menu of the user's own data and settings, with sign-out. */
+/** Menu with the user's own data, settings and sign-out. */
 export default function ProfileScreen() {
   const user = useSession((session) => session.user);
   const [isSignOutOpen, setSignOutOpen] = useState(false);
@@ -50,7 +50,7 @@ export default function ProfileScreen() {
   );
 }
 
-/** Name and company of the user; only the e-mail while they are unknown. */
+/** Name and company of the user. While they are unknown, the e-mail alone is shown. */
 function UserHeader({ email }: { email: string }) {
   const profile = useCall(endpoints.getProfile, {});
   const { first_name, last_name, company } = profile.data ?? {};

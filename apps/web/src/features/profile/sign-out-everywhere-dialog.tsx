@@ -7,7 +7,10 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 const words = profileTexts.everywhere;
 
-/** Confirms, then ends every session of the user. If the server cannot be reached, no session is closed. */
+/**
+ * Dialog that asks for confirmation before it ends all sessions of the user. If the server cannot be
+ * reached, no session ends.
+ */
 export function SignOutEverywhereDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }) {
   const { send, isSending } = useSend(endpoints.signOutEverywhere);
   const signOutEverywhere = async () => {

@@ -1,13 +1,16 @@
 import type { Metadata } from './metadata.ts';
 
-/** Evenly spaced colours, from the low end of a scale to its high end. */
+/** Colours at equal intervals, from the low end of a scale to its high end. */
 export interface ColourScale {
   low: number;
   high: number;
   colours: readonly string[];
 }
 
-/** Blue over grey to yellow, distinguishable with every kind of colour vision (after cividis, Nuñez et al. 2018). */
+/**
+ * Colours from blue over grey to yellow, which people with any colour vision can distinguish (after
+ * cividis, Nuñez et al. 2018).
+ */
 const safe = [
   '#00224e',
   '#123570',
@@ -21,7 +24,7 @@ const safe = [
   '#fee838',
 ] as const;
 
-/** From loss over no change to gain; brown and teal are distinguishable with every kind of colour vision. */
+/** Colours from loss over no change to gain; people with any colour vision can distinguish brown from teal. */
 const diverging = [
   '#8c510a',
   '#bf812d',
@@ -36,7 +39,7 @@ const diverging = [
 
 export type Palette = 'usual' | 'safe';
 
-/** Scale on which an index is shown: its own, or the range of the field's values. */
+/** Colour scale of an index: its own limits, or a range such as that of the field's values. */
 export const scaleOf = (
   { low, high, steps }: Metadata['display'],
   palette: Palette,
@@ -47,10 +50,16 @@ export const scaleOf = (
   colours: palette === 'safe' ? safe : steps.map(({ color }) => color),
 });
 
-/** Share of an index's own scale at which a difference gets full colour: smaller ones are the noise between two days. */
+/**
+ * Share of an index's scale at which a difference has full colour, because smaller differences
+ * between two days are noise.
+ */
 const minChangeShare = 0.1;
 
-/** Scale of differences, symmetric about zero. @param scale of the index itself. */
+/**
+ * Colour scale of differences, symmetric about zero.
+ * @param scale limits of the index itself.
+ */
 export const changeScale = (
   [low, high]: readonly [number, number],
   scale: Pick<Metadata['display'], 'low' | 'high'>,
@@ -59,11 +68,14 @@ export const changeScale = (
   return { low: -limit, high: limit, colours: diverging };
 };
 
-/** CSS background from left to right. */
+/** CSS gradient of the colours, from left to right. */
 export const gradientOf = ({ colours }: ColourScale): string =>
   `linear-gradient(to right, ${colours.join(', ')})`;
 
-/** Red, green and blue at a position on a scale, 0 to 1. */
+/**
+ * Red, green and blue (0 to 255) at a position on a colour scale.
+ * @param share position from 0 to 1.
+ */
 export function colourAt(
   { colours }: ColourScale,
   share: number,

@@ -1,2 +1,5 @@
-/** Age in milliseconds at which a record is read again for new URLs of its files, which are valid for a quarter of an hour. */
+/**
+ * Age in milliseconds at which a record is loaded again, because the URLs of its files expire
+ * after a quarter of an hour.
+ */
 export const fileUrlMaxAgeMs = 10 * 60_000;

@@ -8,10 +8,10 @@ import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
 
 const texts = resultsTexts.history;
 
-/** Sizes in em, so that all of it is readable at any text size. */
+/** Sizes of the chart in em, so that it grows with the text size. */
 const sizesInEm = { height: 11.5, left: 2.75, right: 0.75, top: 0.5, bottom: 1.6, label: 4 };
 
-/** The index of the field over the last year, with the year before that behind it. */
+/** Chart of the field's index over the last year, with the year before behind it. */
 export function HistoryChart({ name, series }: { name: string; series: readonly SeriesPoint[] }) {
   const { place: chartRef, width, text: fontSize } = useChartSize();
   if (series.length < 2) return <p className="order-quiet">{texts.short}</p>;

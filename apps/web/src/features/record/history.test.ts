@@ -20,7 +20,7 @@ it('shows the last twelve months of a series, with the year before behind them',
     point('2025-12-20', 0.3),
   ]);
   expect(history.now.map(({ date }) => date)).toEqual(['2025-01-10', '2025-07-02', '2025-12-20']);
-  // Both days are more than one year and less than two before the end.
+  // Both days are between one and two years before the end of the series.
   expect(history.lastYear.map(({ date }) => date)).toEqual(['2024-01-05', '2024-07-01']);
   expect(new Date(history.lastYear[1]!.time).toISOString().slice(0, 10)).toBe('2025-07-01');
   expect(history).toMatchObject({ low: 0, high: 0.9 });

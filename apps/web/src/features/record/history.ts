@@ -5,7 +5,7 @@ import { formatMonth } from '../../ui/formats/dates.ts';
 export type SeriesPoint = Omit<NonNullable<AnalysisRecord['metadata']['series']>[number], 'valid'>;
 
 export interface HistoryPoint extends SeriesPoint {
-  /** Milliseconds since 1970, shifted by a year for points of the year before. */
+  /** Milliseconds since 1970. Points of the year before the last are shifted by a year. */
   time: number;
 }
 
@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
 
 /**
- * Splits a series into its last twelve months and the year before, which is drawn behind them, shifted by a year. @param
- * maxMonths number of months that fit as labels.
+ * Splits a series into its last twelve months and the year before, which is shifted by a year to be drawn behind them.
+ * @param maxMonths maximum number of labelled months.
  */
 export function historyOf(series: readonly SeriesPoint[], maxMonths = 4) {
   const to = Date.parse(series.at(-1)!.date);
@@ -36,7 +36,7 @@ export function historyOf(series: readonly SeriesPoint[], maxMonths = 4) {
   };
 }
 
-/** Widens a range to ends that are short numbers. */
+/** Widens a range until both ends are short decimal numbers. */
 function roundRange(min: number, max: number): { low: number; high: number } {
   const step = 10 ** Math.floor(Math.log10(max - min || Math.abs(max) || 1));
   const rounded = (value: number, round: (value: number) => number): number =>
@@ -45,7 +45,9 @@ function roundRange(min: number, max: number): { low: number; high: number } {
   return low < high ? { low, high } : { low: low - step, high: high + step };
 }
 
-/** First days of months, as many as fit as labels. */
+/**
+ * First days of months between two times in milliseconds since 1970, at most `maxCount` of them, at regular intervals.
+ */
 function monthsBetween(from: number, to: number, maxCount: number): { time: number; label: string }[] {
   const first = new Date(from);
   const all: { time: number; label: string; month: number }[] = [];

@@ -1,4 +1,4 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 
-/** Result of a completed analysis. */
+/** Metadata of a completed analysis: its figures, files and provenance. */
 export type Metadata = NonNullable<PurchasedAnalysis['metadata']>;

@@ -1,12 +1,12 @@
-/** Who invited the visitor, as given in the link; sent with sign-up. */
+/** Invitation in the link that the visitor followed; sent to the server at sign-up. */
 export interface Invitation {
   code: string | null;
   uid: string | null;
 }
 
-/** Stored for this tab, so that visiting another page does not lose it. */
+/** Key in `sessionStorage`, so that the invitation is not lost when the visitor opens another page. */
 const key = 'invitation';
-/** Longer codes are not ours and would only make the server refuse the form. */
+/** Maximum length of a code in characters. Longer codes are invalid, and the server would refuse the form. */
 const maxLength = 100;
 
 /** Parses the invitation in the query of a URL. */
@@ -19,24 +19,24 @@ export function parseInvitation(search: string): Invitation {
   return { code: readParam('code'), uid: readParam('uid') };
 }
 
-/** Invitation in this URL, which is then stored; otherwise the stored one. */
+/** The invitation in this URL, which is then stored in the tab; otherwise the stored one. */
 export function resolveInvitation(search: string): Invitation {
   const given = parseInvitation(search);
   try {
     if (given.code === null) return storedInvitation() ?? given;
     sessionStorage.setItem(key, JSON.stringify(given));
   } catch {
-    // Without storage it is only in the URL.
+    // Without storage the invitation is only in the URL.
   }
   return given;
 }
 
-/** Called once the visitor has an account. */
+/** Deletes the stored invitation, once the visitor has an account. */
 export function clearInvitation(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Without storage there is no invitation to delete.
   }
 }
 

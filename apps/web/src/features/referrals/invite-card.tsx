@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx';
 
 const words = profileTexts.invite;
 
-/** The user's invitation link; renders nothing without one. `link`: a path on this site. */
+/** The user's invitation link. Renders nothing if the link is no path on this site. */
 export function InviteCard({ link }: { link: string }) {
   const id = useId();
   const path = ownPath(link);

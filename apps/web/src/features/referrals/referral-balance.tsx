@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 const words = profileTexts.referred;
 
 interface RewardSummary {
-  /** Amounts in dollars. */
+  /** Amounts of rewards in dollars. */
   referral_balance: number;
   reward: number;
   reward_from: number;
@@ -15,12 +15,12 @@ interface RewardSummary {
 }
 
 interface Props {
-  /** Undefined until loaded. */
+  /** Summary of the rewards; undefined until it has loaded. */
   summary: RewardSummary | undefined;
   isPending: boolean;
 }
 
-/** Total of the user's referral rewards, those not granted, and the reward for the next referral. */
+/** Total of the user's referral rewards, rewards that were not granted, and the amount of the next one. */
 export function ReferralBalance({ summary, isPending }: Props) {
   if (!summary && !isPending) return null;
   return (

@@ -3,7 +3,7 @@ import { profileTexts } from '../../texts/profile.ts';
 
 const words = profileTexts.referred;
 
-/** A table whose rows become blocks on a narrow screen. */
+/** Table of the users who joined. On a narrow screen its rows become blocks. */
 export function ReferredTable({ people }: { people: readonly ReferredUser[] }) {
   return (
     <table className="referred">

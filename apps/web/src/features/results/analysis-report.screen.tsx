@@ -14,10 +14,10 @@ import { Report } from './report/report.tsx';
 import { ReportSkeleton } from './report/report-skeleton.tsx';
 
 const texts = orderingTexts.report;
-/** Polling interval while something is still being made. */
+/** Polling interval in milliseconds while images or earlier months are still being created. */
 const pollIntervalMs = 2_000;
 
-/** Moves an id from the address into the navigation state; without an id it redirects to the list of orders. */
+/** Moves an id from the query of the URL into the navigation state. Without an id, redirects to the list of orders. */
 export default function AnalysisReportScreen() {
   const id = useRequestedId('item_id');
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ function AnalysisReport({ id }: { id: string }) {
         if (data.pictures?.state === 'being_made' || data.is_backfilling) return pollIntervalMs;
         return data.metadata ? fileUrlMaxAgeMs : itemsPollMs([data]);
       },
-      // Another day of the same field replaces this one on the same map.
+      // When another day of the same field is selected, the previous result stays on the map until the new one arrives.
       keepPrevious: true,
     },
   );

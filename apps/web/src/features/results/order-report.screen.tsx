@@ -14,7 +14,7 @@ import { SampleFiles } from './files/sample-files.tsx';
 
 const texts = evidenceTexts.report;
 
-/** The report and every file of the current analysis, with the links that share it. */
+/** The report and all files of the current analysis, with the links by which others can view them. */
 export default function OrderReportScreen() {
   const item = useRequestedId('item_id');
   const order = useOrderId();
@@ -43,7 +43,7 @@ export default function OrderReportScreen() {
   );
 }
 
-/** The reports of an order: a choice, or the only one directly. */
+/** Reports of an order: a choice if there are several, otherwise the report itself. */
 function OrderReports({ id }: { id: string }) {
   return (
     <OrderLoader id={id}>

@@ -3,7 +3,7 @@ import type { Box } from './project-to-picture.ts';
 
 type Style = { left: string; top: string; width?: string; height?: string };
 
-/** CSS of a box inside its parent, given in fractions; a point is a box without a size. */
+/** CSS of a box inside its parent, in fractions of the parent's size. Without width and height the box is a point. */
 export function boxStyle({ left, top, width, height }: Pick<Box, 'left' | 'top'> & Partial<Box>): Style {
   const position = { left: cssPercent(left), top: cssPercent(top) };
   return width === undefined || height === undefined

@@ -13,7 +13,7 @@ interface Props {
   onSelect: (index: number) => void;
 }
 
-/** Picture of the sample farm with the index of each field on it; a field is selected by pressing it. */
+/** Picture of the sample farm with the index of each field. A press selects a field. */
 export function FarmPicture({ sample, selected, onSelect }: Props) {
   const fields = useMemo(() => projectFields(sample), [sample]);
   const [picture, setPicture] = useState<'arriving' | 'here' | 'missing'>('arriving');

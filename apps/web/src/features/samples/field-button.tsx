@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * One field on the picture, as a button in its own shape: its edge, a dark line under a light one so that it is visible on any
- * land, and a pin with its average.
+ * Button for a field on the picture, with a pin that shows the field's average. Its edge is a dark line under a light
+ * one, which is visible on any land.
  */
 export function FieldButton({ field: { name, average, outline, box, pin }, isSelected, onSelect }: Props) {
   const number = average === null ? null : formatIndex(average);

@@ -3,7 +3,7 @@ import { texts } from '../../texts/app.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { formatIndex, formatPercent } from '../../ui/formats/numbers.ts';
 
-/** Lowest, median and highest value, then the date and how clear the view was. */
+/** Lowest, median and highest value of a field, the date, and how clear the view was. */
 export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixels: Provenance['pixels'] }) {
   const range = [
     [texts.panel.lowest, indices.min],

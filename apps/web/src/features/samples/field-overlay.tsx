@@ -4,13 +4,16 @@ import type { ProjectedField } from './project-fields.ts';
 
 interface Props {
   overlay: NonNullable<ProjectedField['overlay']>;
-  /** Position in the sequence of fading in, from 0. */
+  /** Position in the sequence in which the images fade in, from 0. */
   order: number;
-  /** True once the picture below has loaded or failed to load. */
+  /** True if the picture below this image has loaded or failed to load. */
   isReady: boolean;
 }
 
-/** Index image of one field, exactly on its position. Hidden from screen readers, since the field's button describes it. */
+/**
+ * Index image of a field, at the position of the field. Screen readers ignore it, because the button
+ * of the field describes it.
+ */
 export function FieldOverlay({ overlay: { url, box }, order, isReady }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   const overlayStyle = { ...boxStyle(box), '--turn': order } as CSSProperties;

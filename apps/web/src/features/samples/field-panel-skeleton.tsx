@@ -1,7 +1,7 @@
 import './field-panel.css';
 import { texts } from '../../texts/app.ts';
 
-/** Placeholder of the panel, or a sentence when the numbers are not available. */
+/** Placeholder of the panel, or a sentence if the figures are not available. */
 export function FieldPanelSkeleton({ isUnavailable }: { isUnavailable: boolean }) {
   if (isUnavailable) {
     return (

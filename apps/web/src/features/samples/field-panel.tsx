@@ -15,7 +15,7 @@ interface Props {
   field: LandingSample['fields'][number];
 }
 
-/** The statistics of one field, the average first, and how they were made. */
+/** The statistics of one field with the average first, and how they were computed. */
 export function FieldPanel({ place, field: { name, crop, record } }: Props) {
   const { indices, histogram, display, provenance } = record.metadata;
   const steps = labelSteps(display.steps);

@@ -4,7 +4,7 @@ import { formatArea } from '../../ui/formats/areas.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatIndex } from '../../ui/formats/numbers.ts';
 
-/** The selected field in two lines on the picture; its details are below. */
+/** Summary of the selected field in two lines on the picture. Its details are below the picture. */
 export function FieldReadout({ field: { name, crop, record } }: { field: LandingSample['fields'][number] }) {
   const { indices } = record.metadata;
   const detail = joinFacts(crop, formatArea(record.area_ha));

@@ -1,9 +1,9 @@
 import type { Position } from './project-to-picture.ts';
 
 /**
- * A point inside a field for its label: the centroid if it is inside, otherwise the middle of the widest interval of the field
- * at the latitude of the centroid (the centroid of a horseshoe is outside).
- * @param ring closed outer ring, degrees.
+ * A point inside a field for its label: the centroid, or for a field such as a horseshoe whose centroid is outside, the
+ * middle of the widest interval at the centroid's latitude.
+ * @param ring closed outer ring in degrees.
  */
 export function labelPoint(ring: readonly Position[]): Position {
   const centre = centroid(ring);
@@ -16,7 +16,10 @@ export function labelPoint(ring: readonly Position[]): Position {
   return [(from + to) / 2, centre[1]];
 }
 
-/** Centroid by the shoelace formula, relative to the first vertex so that small fields keep their digits. */
+/**
+ * Centroid by the shoelace formula. Coordinates are relative to the first vertex, because small fields would
+ * lose precision otherwise.
+ */
 function centroid(ring: readonly Position[]): Position {
   const [originX, originY] = ring[0] ?? [0, 0];
   let [area, x, y] = [0, 0, 0];
@@ -30,7 +33,7 @@ function centroid(ring: readonly Position[]): Position {
   return area === 0 ? [originX, originY] : [originX + x / (3 * area), originY + y / (3 * area)];
 }
 
-/** Intervals of one latitude inside the ring, as [west, east]. */
+/** Intervals inside the ring at one latitude, as [west, east] in degrees. */
 function insideIntervals(ring: readonly Position[], latitude: number): [number, number][] {
   const crossings = edges(ring)
     .filter(([a, b]) => a[1] > latitude !== b[1] > latitude)

@@ -10,7 +10,7 @@ import { FieldReadout } from './field-readout.tsx';
 import { SampleProblem } from './sample-problem.tsx';
 import { useLandingSample } from './use-landing-sample.ts';
 
-/** The landing page: a real result with its numbers on the left, and the sign-up form on the right. */
+/** The landing page: a real result with its figures, and the sign-up form. */
 export default function LandingScreen() {
   const { state, tryAgain } = useLandingSample();
   const [selected, setSelected] = useState(0);

@@ -9,18 +9,18 @@ import {
   unionOfBoxes,
 } from './project-to-picture.ts';
 
-/** A field of the sample, projected onto the picture; boxes are fractions of the picture. */
+/** A field of the sample, projected onto the picture. Boxes are in fractions of the picture. */
 export interface ProjectedField {
   name: string;
-  /** Average index, null when no pixel was usable. */
+  /** Average index of the field; null if no pixel was usable. */
   average: number | null;
   /** URL and position of the index image; null if there is none. */
   overlay: { url: string; box: Box } | null;
-  /** Box around the field's largest part. */
+  /** Box around the largest part of the field. */
   box: Box;
-  /** Every ring in one SVG path, with that box as the unit square. */
+  /** SVG path of all rings, in which `box` is the unit square. */
   outline: string;
-  /** Position of the label in fractions of that box. */
+  /** Position of the label in fractions of `box`. */
   pin: { left: number; top: number };
 }
 
@@ -52,7 +52,7 @@ export function projectFields({ picture, fields }: LandingSample): ProjectedFiel
   });
 }
 
-/** Size and centre of all fields together, for the frame that shows them. */
+/** Size and centre of the box around all fields, in fractions of the picture. */
 export function farmBox(fields: readonly ProjectedField[]): {
   width: number;
   height: number;

@@ -1,6 +1,6 @@
-/** West, south, east, north in degrees on WGS 84. */
+/** Bounds as west, south, east, north in degrees on WGS 84. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
-/** [lng, lat] in degrees. */
+/** Position as [lng, lat] in degrees on WGS 84. */
 export type Position = readonly [lng: number, lat: number];
 
 /** A box inside a picture, in fractions of its width and height from the upper left corner. */
@@ -13,12 +13,15 @@ export interface Box {
 
 const radians = Math.PI / 180;
 
-/** Web Mercator northing of a latitude, in units of the earth's radius (the easting is the longitude in radians). */
+/** Web Mercator northing of a latitude in degrees, in units of the earth's radius. */
 export function mercatorNorth(latitude: number): number {
   return Math.asinh(Math.tan(latitude * radians));
 }
 
-/** Projects a position onto a Web Mercator picture: fractions of its width and height from the upper left corner. */
+/**
+ * Projects a position in degrees onto a Web Mercator picture.
+ * @returns fractions of the picture's width and height, from its upper left corner.
+ */
 export function projectToPicture([lng, lat]: Position, picture: Bounds): { x: number; y: number } {
   const [west, south, east, north] = picture;
   const top = mercatorNorth(north);
@@ -28,7 +31,10 @@ export function projectToPicture([lng, lat]: Position, picture: Bounds): { x: nu
   };
 }
 
-/** Projects a box in degrees onto a Web Mercator picture. */
+/**
+ * Projects a box in degrees onto a Web Mercator picture.
+ * @returns a box in fractions of the picture.
+ */
 export function projectBox([west, south, east, north]: Bounds, picture: Bounds): Box {
   const leftTop = projectToPicture([west, north], picture);
   const rightBottom = projectToPicture([east, south], picture);

@@ -4,7 +4,7 @@ import { texts } from '../../texts/app.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { formatList } from '../../ui/formats/format-list.ts';
 
-/** A time series has dozens of scenes: the first ones, of the result's own day, are listed and the others collapsed. */
+/** Maximum number of scenes that are listed. A time series has dozens, and all but the first one are collapsed. */
 const maxNamed = 4;
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
 interface Row {
   term: string;
   text: string;
-  /** Further values, collapsed. */
+  /** Further values, which are collapsed at first. */
   collapsed?: readonly string[];
-  /** Citation of the publication, in its own language. */
+  /** Citation of the publication, in the language of the publication. */
   source?: string;
 }
 
-/** Provenance of a number, collapsed: everything needed to compute it again. */
+/** Collapsible provenance of a number: everything that is needed to compute it again. */
 export function RecipeCard({ provenance, notes, children }: Props) {
   const scenes = provenance.scenes.map(({ id }) => id);
   const isCollapsed = scenes.length > maxNamed;

@@ -5,12 +5,12 @@ import type { Reply } from '../../api/reply.ts';
 /** Loading state of the sample farm. */
 export type SampleState =
   | { step: 'loading' }
-  /** The server is still analysing it; `attempts` counts the calls so far. */
+  /** The server is still analysing the sample farm; `attempts` is the number of calls so far. */
   | { step: 'preparing'; attempts: number }
   | { step: 'ready'; sample: LandingSample }
   | { step: 'failed'; problem: Problem };
 
-/** The state after a reply. "Not ready yet" is a state of its own, not a problem. */
+/** The state after a reply. A sample that is not ready yet is a separate state and no problem. */
 export function afterReply(previous: SampleState, reply: Reply<typeof getLandingSample>): SampleState {
   if (reply.ok) return { step: 'ready', sample: reply.data };
   const { problem } = reply;

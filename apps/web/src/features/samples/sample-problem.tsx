@@ -1,7 +1,7 @@
 import type { Problem } from '../../api/problem.ts';
 import { texts } from '../../texts/app.ts';
 
-/** Why the sample farm could not be loaded, with a retry. */
+/** Message why the sample farm could not be loaded, with a button to try again. */
 export function SampleProblem({ problem, onTryAgain }: { problem: Problem; onTryAgain: () => void }) {
   const words = texts.problem[problem.kind];
   const hasReply = problem.kind !== 'offline' && problem.kind !== 'unreachable';

@@ -11,7 +11,7 @@ const steps = labelSteps([
 
 test('the fullest bar has height 1 and is at its value', () => {
   const counts = Array.from({ length: 200 }, () => 0);
-  counts[171] = 40; // 0.71 to 0.72 in bins of 0.01 from -1
+  counts[171] = 40; // Bin 171 is from 0.71 to 0.72: bins are 0.01 wide from -1.
   counts[150] = 10;
   const bars = spreadBars({ low: -1, high: 1, counts }, scale, steps);
   const fullest = bars.find(({ height }) => height === 1)!;
@@ -29,7 +29,7 @@ test('values below the scale count in the first bar', () => {
 
 test('bars are positioned relative to a scale that begins below 0', () => {
   const counts = Array.from({ length: 40 }, () => 0);
-  counts[4] = 10; // -0.2 to -0.175 in bins of 0.025 from -0.3
+  counts[4] = 10; // Bin 4 is from -0.2 to -0.175: bins are 0.025 wide from -0.3.
   const moisture = { low: -0.3, high: 0.7 };
   const bars = spreadBars(
     { ...moisture, counts },

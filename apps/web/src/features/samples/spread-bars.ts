@@ -2,13 +2,12 @@ import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { type Step, stepOf } from '../../ui/display/scale-steps.ts';
 import type { HistogramBar } from '../../ui/display/step-scale.tsx';
 
-/** Twenty bars over the scale: two for each of ten steps. */
+/** Number of bars over the scale: two for each of its ten steps. */
 const barCount = 20;
 
 /**
- * Distribution of a field's pixels over the scale of the index. Positions are fractions of the scale, and the fullest bar has
- * height 1. Pixels below the scale count in the first bar and pixels above it in the last, since the ends of the scale are
- * open. Empty without a histogram.
+ * Distribution of a field's pixels over the scale of the index, as bars at fractions of the scale; the highest bar has
+ * height 1. The first and last bar include pixels beyond the scale, and without a histogram there are no bars.
  */
 export function spreadBars(
   histogram: AnalysisRecord['metadata']['histogram'],
@@ -21,7 +20,7 @@ export function spreadBars(
   const width = scale.high - scale.low;
   const sums = Array.from({ length: barCount }, () => 0);
   counts.forEach((count, i) => {
-    // The pixels of a bin are distributed evenly over the bars that it overlaps.
+    // The pixels of a bin are distributed evenly over the bars that the bin overlaps.
     const pieces = 8;
     for (let piece = 0; piece < pieces; piece++) {
       const value = low + (i + (piece + 0.5) / pieces) * binWidth;

@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts';
 import { afterReply, retryDelayMs, type SampleState } from './sample-load.ts';
 
 /**
- * The analysed sample farm, polled while the server is still analysing it and requested again when the connection returns.
- * `refetch` starts over after a problem.
+ * The analysed sample farm, polled while the server is still analysing it, and requested again when the connection
+ * returns. `tryAgain` requests it again after a problem.
  */
 export function useLandingSample(): { state: SampleState; tryAgain: () => void } {
   const [state, setState] = useState<SampleState>({ step: 'loading' });
@@ -37,7 +37,7 @@ export function useLandingSample(): { state: SampleState; tryAgain: () => void }
   return { state, tryAgain: startOver };
 }
 
-/** Polls until there is a sample or a problem and reports each state; stops silently when `signal` aborts. */
+/** Polls until there is a sample or a problem, and reports each state. Ends without a report when `signal` aborts. */
 async function poll(onState: (state: SampleState) => void, signal: AbortSignal): Promise<void> {
   let state: SampleState = { step: 'loading' };
   while (!signal.aborted) {

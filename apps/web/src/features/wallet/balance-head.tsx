@@ -11,17 +11,17 @@ import { useWallet } from './wallet-state.ts';
 const words = walletTexts;
 
 interface Props {
-  /** No other part of the screen offers a retry. */
+  /** True if no other part of the screen has a button to try again. */
   canRetry: boolean;
-  /** Actions of the wallet. */
+  /** Buttons of the wallet, such as the one for a top-up. */
   children: ReactNode;
 }
 
-/** Balance at the head of the wallet screen. A change is announced to screen readers. */
+/** Balance at the top of the wallet screen. Changes are announced to screen readers. */
 export function BalanceHead({ canRetry, children }: Props) {
   const { balance, promotional, promotionalVersion, version, loaded, status, staleSince } = useWallet();
   const change = useChangeCount(loaded ? balance : null);
-  // The socket sends only the total, so the promotional part is loaded separately.
+  // The socket sends only the total balance, so its promotional part is loaded by a call.
   const isGiftStale = loaded && promotionalVersion !== version;
   useEffect(() => {
     if (isGiftStale) void loadWallet();

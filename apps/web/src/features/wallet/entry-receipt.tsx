@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 
 const words = walletTexts.history;
 
-/** Download of the receipt of a top-up. */
+/** Button that downloads the receipt of a top-up. */
 export function EntryReceipt({ documentId, description }: { documentId: string; description: string }) {
   const { download, isSending } = useDownload(endpoints.getDocument);
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const rows = ['48%', '62%', '40%', '55%', '44%', '58%'];
 
-/** Placeholder rows with the measures of real ones. */
+/** Placeholder rows with the size of rows of the history. */
 export function HistorySkeleton() {
   return (
     <div className="wallet-skeleton" aria-busy="true" data-arriving>

@@ -8,9 +8,12 @@ import { entryDate, signedAmount } from './entry-text.ts';
 
 const words = walletTexts.history;
 
-/** A table whose rows become two lines each on a narrow screen. `entries`: newest first, at least one. */
+/**
+ * Table of wallet entries. On a narrow screen its rows have two lines each.
+ * @param entries newest first, at least one.
+ */
 export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
-  // Later entries arrived while the screen was open.
+  // Entries with a larger id have arrived since the screen was opened.
   const [initialNewestId] = useState(entries[0]?.id ?? 0);
   return (
     <table className="wallet-history">
@@ -48,7 +51,7 @@ function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
             {description}
           </Link>
         )}
-        {/* The receipt of an order is shown with the order. */}
+        {/* The receipt of an order is not linked here, because the order shows it. */}
         {order_id === null && document_id && (
           <EntryReceipt documentId={document_id} description={description} />
         )}

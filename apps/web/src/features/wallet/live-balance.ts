@@ -10,9 +10,12 @@ import { applyBalance, loadingFailed, setLive } from './wallet-state.ts';
 
 const repeatName = 'wallet-socket';
 
-/** Keeps a user's balance in sync with the server over one socket. @returns a function that stops it. */
+/**
+ * Keeps a user's balance in sync with the server through one socket.
+ * @returns a function that stops it.
+ */
 export function syncBalance(userId: string): () => void {
-  /** The last request for a ticket got no reply. */
+  /** True if the last request for a ticket got no reply. */
   let isServerDown = false;
   const socket = reconnectingSocket({
     address: `${location.origin.replace(/^http/, 'ws')}/wallet/${userId}/`,
@@ -28,7 +31,7 @@ export function syncBalance(userId: string): () => void {
       else console.warn('Ignored a malformed message of the wallet socket.');
     },
     onLive: setLive,
-    // Where sockets are blocked, the balance is still fetched with each failed try.
+    // If WebSockets are blocked, each failed attempt fetches the balance instead.
     onFailure: () => {
       if (isServerDown) scheduleRetry(repeatName, socket.reconnectNow);
       if (navigator.onLine && !isServerDown) void loadWallet();

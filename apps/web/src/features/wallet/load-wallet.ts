@@ -10,12 +10,12 @@ const currentUserId = () => useSession.getState().user?.id;
 
 const repeatName = 'wallet';
 function repeatLoading(): void {
-  // The socket may have delivered the balance meanwhile.
+  // Retries only if the socket has not delivered the balance meanwhile.
   if (useWallet.getState().status === 'failed') void loadWallet();
   else cancelRetry(repeatName);
 }
 
-/** Fetches the wallet. A reply for a user who has signed out meanwhile is dropped. */
+/** Fetches the wallet. The reply is ignored if the user has signed out meanwhile. */
 export async function loadWallet(): Promise<void> {
   const userId = currentUserId();
   if (userId === undefined) return;
@@ -31,14 +31,14 @@ export async function loadWallet(): Promise<void> {
   applyBalance(reply.data);
 }
 
-/** Retry by the user: another failure shows a toast again. */
+/** Retries after a press of the user; another failure then shows a toast again. */
 export function retryLoading(): void {
   useWallet.setState({ isFailureAnnounced: false });
   restartPauses();
   void loadWallet();
 }
 
-/** The load repeats by itself while the socket is down; one toast is enough until it succeeds. */
+/** Shows a toast for the first failure only, because loading repeats automatically while the socket is disconnected. */
 function announceOnce(problem: Problem): void {
   if (useWallet.getState().isFailureAnnounced) return;
   useWallet.setState({ isFailureAnnounced: true });

@@ -5,13 +5,13 @@ import { type History, pageSize } from './use-history.ts';
 
 const words = walletTexts.history;
 
-/** Number of entries shown, with a button for more. */
+/** Number of the entries shown, with a button that loads more of them. */
 export function MoreEntries({ history, shown }: { history: History; shown: number }) {
   const { total, hasMore, isLoadingMore, hasMoreFailed, loadMore } = history;
   const statusLine = useRef<HTMLParagraphElement>(null);
   const isRequested = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone, so reading continues here.
+    // The button that had the focus is removed with the last page, so the focus moves to this line.
     if (isRequested.current && !hasMore) statusLine.current?.focus({ preventScroll: true });
   }, [hasMore]);
   if (total <= pageSize) return null;

@@ -5,7 +5,7 @@ import { aSocketServer } from './socket-server.test-support.ts';
 let openSocket: ReconnectingSocket | undefined;
 afterEach(() => openSocket?.close());
 
-/** A page that keeps a socket to a new server, and counts the tickets that it requested. */
+/** A page with a socket to a new server. Counts the tickets that the page has requested. */
 async function aPage({
   retryDelayMs = () => 0,
   ticket,

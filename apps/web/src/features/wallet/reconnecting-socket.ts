@@ -1,38 +1,41 @@
 interface SocketOptions {
   address: string;
-  /** Text of the first message; null if there is no ticket now. */
+  /** Returns the text of the first message, a ticket; null if none can be had now. */
   ticket: () => Promise<string | null>;
   onMessage: (text: string) => void;
-  /** True after the first message, since more will follow; false when the connection is lost. */
+  /** Called with true after the first message, and with false when the connection is lost. */
   onLive: (isLive: boolean) => void;
-  /** The socket could not be opened, or nothing arrived: updates may have been missed and need to be fetched. */
+  /** Called when the socket could not be opened or received nothing: updates may be missing and have to be fetched. */
   onFailure: () => void;
-  /** Delay in milliseconds before the next try after n failures; null: wait for `reconnectNow`. */
+  /** Delay in milliseconds before the next attempt after a number of failures; null: wait for `reconnectNow`. */
   retryDelayMs?: (failures: number) => number | null;
 }
 
-/** From this close code on a new ticket does not help, for example when too many sockets are open, so retries are slow. */
+/**
+ * Close codes from this one on mean that a new ticket does not help, for example because too many sockets are
+ * open. Retries are then slow.
+ */
 const firstFinalCloseCode = 4_404;
 const slowRetryFailures = 7;
 
 export interface ReconnectingSocket {
-  /** After a sleep or a reconnection an apparently open socket may be dead, so it is replaced. */
+  /** Replaces the socket, which may be dead although it seems to be open, for example after the machine has slept. */
   reopen: () => void;
-  /** The page is visible again: reconnect without waiting. */
+  /** Reconnects without delay, for example when the page is visible again. */
   reconnectNow: () => void;
   close: () => void;
 }
 
 /**
- * Exponential backoff in milliseconds: from a second to at most a minute, with a random second half so that clients do not
- * reconnect together.
+ * Exponential backoff in milliseconds, from one second to at most a minute. Half of it is random, so that clients do
+ * not all reconnect at the same time.
  */
 export function backoff(failures: number): number {
   const maxDelayMs = Math.min(1_000 * 2 ** Math.max(0, failures - 1), 60_000);
   return maxDelayMs * (0.5 + Math.random() / 2);
 }
 
-/** A socket that reconnects, with a new ticket each time, until it is closed from this side. */
+/** A WebSocket that reconnects with a new ticket each time, until `close` is called. */
 export function reconnectingSocket({
   address,
   ticket,
@@ -44,7 +47,7 @@ export function reconnectingSocket({
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** Number of the current try; events of earlier ones are ignored. */
+  /** Number of the current connection attempt. Events of earlier attempts are ignored. */
   let attempt = 0;
   let isFetchingTicket = false;
   let isClosed = false;

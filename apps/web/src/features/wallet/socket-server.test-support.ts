@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach } from 'vitest';
 
-/** One connection, as seen by the server. */
+/** One connection of the server to a client. */
 interface Connection {
-  /** Texts received, in order. */
+  /** Messages received from the client, in order. */
   received: string[];
   sendText(text: string): void;
-  /** Closes with a code, as a server that does so deliberately. */
+  /** Closes the connection with a close code, as a server does on purpose. */
   close(code: number): void;
-  /** Drops the connection, like a pulled cable. */
+  /** Breaks the connection without a close frame, like an unplugged cable. */
   cut(): void;
 }
 
@@ -55,7 +55,7 @@ function connectionOn(stream: Duplex): Connection {
   stream.on('error', () => {});
   stream.on('data', (chunk: Buffer) => {
     pending = Buffer.concat([pending, chunk]);
-    // Header of two bytes, mask of four, payload.
+    // A frame has a header of two bytes, a mask of four bytes, and the payload.
     while (pending.length >= 2 && pending.length >= 6 + (pending[1]! & 0x7f)) {
       const end = 6 + (pending[1]! & 0x7f);
       const mask = pending.subarray(2, 6);

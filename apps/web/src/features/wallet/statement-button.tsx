@@ -3,7 +3,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** Downloads the full history as a file for a spreadsheet. */
+/** Button that downloads the full history as a file for a spreadsheet. */
 export function StatementButton() {
   const { download, isSending } = useDownload(endpoints.getWalletStatement, walletTexts.statementBegins);
   return (

@@ -23,7 +23,7 @@ const signIn = (id: string) => {
 };
 const wallet = () => useWallet.getState();
 
-/** Wallet of each user by token; a request without an entry fails. */
+/** Wallet of each user by access token. A request with another token fails. */
 const wallets = new Map<string, { balance: number; promotional: number; version: number }>();
 let requests: string[] = [];
 

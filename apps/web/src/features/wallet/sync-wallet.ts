@@ -4,7 +4,8 @@ import { loadWallet } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 
 /**
- * Keeps the wallet in sync with the signed-in user: loaded once, then updated live. It is reset when the user changes.
+ * Keeps the wallet of the signed-in user in sync with the server: loads it, then updates it through a socket. It is
+ * reset when the user changes.
  * @returns a function that stops it.
  */
 export function syncWallet(): () => void {

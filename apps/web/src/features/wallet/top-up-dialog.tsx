@@ -10,11 +10,11 @@ const Form = lazy(async () => ({ default: (await import('../payments/top-up/top-
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** Element that gets focus afterwards, since the opener may have disappeared. */
+  /** Element to focus after closing, because the button that opened the dialog may have disappeared. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** Dialog to top up the wallet. Closing it discards the form; the server keeps any payment in progress. */
+/** Dialog to top up the wallet. Closing it discards the form, but a payment in progress continues on the server. */
 export function TopUpDialog({ isOpen, onClose, focusAfter }: Props) {
   const formRef = useRef<HTMLDivElement>(null);
   return (
@@ -24,7 +24,7 @@ export function TopUpDialog({ isOpen, onClose, focusAfter }: Props) {
       description={walletTexts.topUpAbout}
       onClose={onClose}
       finalFocus={focusAfter}
-      // Until the form has loaded, which focuses its amount by itself.
+      // Focuses the container until the form has loaded, which then focuses its amount.
       initialFocus={() => formRef.current?.querySelector<HTMLElement>('input:checked') ?? formRef.current}
     >
       <div className="wallet-top-up" ref={formRef} tabIndex={-1}>

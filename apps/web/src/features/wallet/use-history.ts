@@ -19,7 +19,7 @@ interface HistoryPage {
   total: number;
 }
 
-/** Changes of the balance, newest first, with all pages loaded so far; reloaded with every change. */
+/** Changes of the balance, newest first, from all pages loaded so far. They are loaded again after each change. */
 export function useHistory() {
   const query = useInfiniteQuery<HistoryPage, Problem, InfiniteData<HistoryPage>, string[], number>(
     {
@@ -29,7 +29,7 @@ export function useHistory() {
         const reply = await call(endpoints.getWalletHistory, input, { signal, isBackground: true });
         return reply.ok ? { ...reply.data, total: reply.extras.total } : Promise.reject(reply.problem);
       },
-      // Pages count from 1.
+      // The API counts pages from 1.
       initialPageParam: 1,
       getNextPageParam: ({ total }, pages) =>
         pages.length * pageSize < total ? pages.length + 1 : undefined,
@@ -42,7 +42,7 @@ export function useHistory() {
     total: query.data?.pages[0]?.total ?? 0,
     error: query.error,
     isPending: query.isPending,
-    /** The next page could not be loaded; those shown are unchanged. */
+    /** True if the next page could not be loaded; the loaded pages are still shown. */
     hasMoreFailed: query.isFetchNextPageError,
     isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
@@ -54,12 +54,15 @@ export function useHistory() {
   };
 }
 
-/** A new entry between two requests moves an entry to the next page, so it may arrive twice. */
+/** Removes duplicates: a new entry between two requests moves an entry to the next page, so that it arrives twice. */
 function distinct(entries: readonly WalletEntry[]): WalletEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
-/** Balance and history arrive by two calls and a socket; whichever is outdated is requested again. */
+/**
+ * The balance and the history arrive by separate calls and a socket. If one of them is older than the
+ * other, it is requested again.
+ */
 function useConsistentBalance(balance: number | undefined, updatedAt: number): void {
   const version = useWallet((wallet) => wallet.version);
   const lastVersion = useRef(version);

@@ -29,7 +29,7 @@ const setVisibility = (visibilityState: 'visible' | 'hidden') => {
   page.visibilityState = visibilityState;
   page.dispatchEvent(new Event('visibilitychange'));
 };
-/** Time passes without timers, as on a sleeping machine. */
+/** Lets time pass without timers, as on a sleeping machine. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 test('a page that stays visible gets no event', () => {

@@ -1,17 +1,23 @@
-/** Interval of checking the clock, and the smallest gap that counts as a sleep, in milliseconds. */
+/**
+ * Interval in milliseconds at which the clock is checked, and the minimum gap between two
+ * checks that counts as a sleep.
+ */
 const checkIntervalMs = 15_000;
 const sleepThresholdMs = 60_000;
 
 interface WakeEvents {
-  /** The machine slept, was offline, or the page was hidden for long enough that its connections may be dead. */
+  /** Called when connections may be dead: the machine has slept or was offline, or the page was hidden for long. */
   onAwake: () => void;
-  /** The page is visible again after a moment. */
+  /** Called when the page is visible again after a short time. */
   onVisible: () => void;
-  /** The connection was lost. */
+  /** Called when the connection is lost. */
   onOffline: () => void;
 }
 
-/** Reports when the page wakes, becomes visible or goes offline. @returns a function that stops it. */
+/**
+ * Notifies the handlers when the page wakes, becomes visible or goes offline.
+ * @returns a function that stops it.
+ */
 export function onWakeEvents({ onAwake, onVisible, onOffline }: WakeEvents): () => void {
   let lastCheck = Date.now();
   const hasSlept = () => {
@@ -20,7 +26,7 @@ export function onWakeEvents({ onAwake, onVisible, onOffline }: WakeEvents): () 
     return gap > sleepThresholdMs;
   };
   const timer = setInterval(() => {
-    // A hidden page has its timers throttled, which is not a sleep.
+    // In a hidden page, browsers throttle timers, so a gap between two checks is not a sleep.
     if (document.visibilityState === 'visible' && hasSlept()) onAwake();
   }, checkIntervalMs);
   const handleVisibility = () => {

@@ -2,22 +2,24 @@ import { create } from 'zustand';
 import { onUserChange } from '../../session/user-changes.ts';
 
 interface WalletState {
-  /** Spendable dollars. */
+  /** Balance in dollars that the user can spend. */
   balance: number;
-  /** Promotional part of the balance, as of `promotionalVersion`. */
+  /** Promotional part of the balance in dollars, at the version `promotionalVersion`. */
   promotional: number;
-  /** Version of the balance, which grows with every change; below 0 while unknown. */
+  /** Version of the balance, which grows with every change; negative while unknown. */
   version: number;
   promotionalVersion: number;
   loaded: boolean;
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
-  /** Changes arrive over the socket. */
+  /** True while changes arrive through the socket. */
   isLive: boolean;
-  /** Time in milliseconds at which the outdated figure was last known to be right; null while it is current. */
+  /**
+   * Time in milliseconds since 1970 at which an outdated balance was last known to be right; null while it is current.
+   */
   staleSince: number | null;
-  /** Time at which the balance last arrived, or was last certain to be current. */
+  /** Time in milliseconds since 1970 at which the balance was last known to be current. */
   knownAt: number;
-  /** A failed load has shown a toast, and no load has succeeded since. */
+  /** True if a failed load has shown a toast and no load has succeeded since. */
   isFailureAnnounced: boolean;
 }
 
@@ -34,14 +36,14 @@ const emptyWallet: WalletState = {
   isFailureAnnounced: false,
 };
 
-/** Wallet of the signed-in user. Read it with the hook; change it only through the functions below. */
+/** Wallet of the signed-in user. Components read it by this hook; only the functions of this file change it. */
 export const useWallet = create<WalletState>(() => emptyWallet);
 
 export function startLoading(): void {
   useWallet.setState({ status: 'loading' });
 }
 
-/** Without a successful call or a live socket the figure is outdated. */
+/** Records a failed load. Without a live socket the balance then counts as outdated. */
 export function loadingFailed(): void {
   useWallet.setState(({ loaded, isLive, knownAt }) => ({
     status: 'failed',
@@ -49,20 +51,20 @@ export function loadingFailed(): void {
   }));
 }
 
-/** The socket has connected or disconnected; until now the figure was current. */
+/** Records that the socket has connected or disconnected. If it was connected, the balance was current until now. */
 export function setLive(isLive: boolean): void {
   useWallet.setState((state) => ({ isLive, ...(state.isLive && { knownAt: Date.now() }) }));
 }
 
 interface BalanceUpdate {
-  /** Absent: 0. */
+  /** Balance in dollars; 0 if it is missing. */
   balance?: number;
   promotional?: number;
-  /** Absent: newer than the current version. */
+  /** Version of the balance; a missing one counts as the current version. */
   version?: number;
 }
 
-/** Applies a balance from a call or the socket. An update older than the current version changes no figure. */
+/** Applies a balance from a call or the socket. The figures of an update with an older version are ignored. */
 export function applyBalance(update: BalanceUpdate): void {
   useWallet.setState((state) => ({
     ...figures(update, state.version),

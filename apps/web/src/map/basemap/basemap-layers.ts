@@ -9,7 +9,7 @@ import { createBundledMap } from './bundled-map.ts';
 import { createImageTiles } from './image-tiles.ts';
 import { createPlaceNames } from './place-names.ts';
 
-/** Layers above the basemap, and the function that colours them. */
+/** Layers above the basemap, and the function that sets their colours. */
 interface OverlayLayers {
   /** Layers between the basemap's imagery and its names. */
   belowNames: readonly Layer[];
@@ -17,7 +17,7 @@ interface OverlayLayers {
   setColors: (colors: MapColors) => void;
 }
 
-/** The layers of a map's basemap with its names, and those above them, in the colours of the theme. */
+/** The layers of a map in order, the basemap with its names and the overlays, in the colours of the theme. */
 export function createBasemapLayers(
   element: HTMLElement,
   { outlines, basemaps }: Pick<FieldMapOptions, 'outlines' | 'basemaps'>,
@@ -52,7 +52,8 @@ export function createBasemapLayers(
       element.dataset['ground'] = chosen;
       for (const [each, shown] of Object.entries(imagery)) {
         shown?.layer.setVisible(each === chosen);
-        // Tiles that are no longer visible would delay those that are.
+        // Tiles of the basemap that is no longer visible are cancelled, because they would
+        // delay those of the other one.
         if (each !== chosen) shown?.tiles.cancelAll();
       }
       bundledMap.grid.setVisible(chosen === 'road' && !road);
@@ -71,7 +72,7 @@ export function createBasemapLayers(
   };
 }
 
-/** An imagery layer; where a tile is missing the layers below show. */
+/** A layer of imagery. Where a tile is missing, the layers below it are visible. */
 function imageryLayer(pictures: ImageTiles) {
   const tiles = createImageTiles(pictures);
   const layer = new TileLayer({

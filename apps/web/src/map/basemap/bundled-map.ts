@@ -8,11 +8,12 @@ import type { MapColors } from '../style/colors.ts';
 import { loadCountries } from './countries.ts';
 import { createCountryNames } from './country-names.ts';
 
-/** Intervals of the graticule, in degrees: fine enough for orientation over a field. */
+/** Intervals of the graticule in degrees. The smallest ones give orientation over a single field. */
 const graticuleIntervals = [90, 30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 
 /**
- * The bundled basemap: countries with borders and names, and a faint graticule at high zoom, where they show nothing any more.
+ * The bundled basemap: countries with borders and names, and a faint graticule, because at high
+ * zoom no border is in view.
  * @param outlines URL of the countries in TopoJSON (Natural Earth, public domain).
  */
 export function createBundledMap(outlines: string) {

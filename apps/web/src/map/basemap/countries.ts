@@ -6,7 +6,10 @@ import Polygon from 'ol/geom/Polygon.js';
 import { unwrapRing } from '../geometry/unwrap.ts';
 import { landName } from './land-name.ts';
 
-/** The countries on the map's plane, each with its `name` for the reader; none where they do not arrive: drawing goes on. */
+/**
+ * Countries in the map projection, each with its `name` in the reader's language. Returns none if they cannot be
+ * loaded, because drawing works without them.
+ */
 export async function loadCountries(outlines: string): Promise<Feature<MultiPolygon>[]> {
   try {
     const topology: unknown = await (await fetch(outlines)).json();
@@ -28,7 +31,7 @@ function toMapProjection(geometry: unknown): MultiPolygon {
     polygons.flatMap((polygon) => {
       const [outer = [], ...holes] = polygon.getCoordinates() as Position[][];
       const outers = unwrapRing(outer);
-      // No country that encloses another one crosses the 180° meridian.
+      // Holes are dropped for a country across the 180° meridian, because no such country encloses another one.
       return outers.length === 1 ? [[...outers, ...holes]] : outers.map((ring) => [ring]);
     }),
   );

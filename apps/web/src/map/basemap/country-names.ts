@@ -9,13 +9,16 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { canvasFont, type MapColors } from '../style/colors.ts';
 
-/** Declutter group: names of all layers give way to one another. */
+/** Declutter group of OpenLayers: names of all layers in the group do not overlap. */
 export const nameDeclutterGroup = 'names';
 
-/** Width in pixels above which a country is not labelled: the view is inside it, and its middle is nowhere in particular. */
+/**
+ * Maximum width in pixels of a labelled country. A wider one fills the view, and its middle would
+ * be an arbitrary position.
+ */
 const maxCountryWidthPx = 4_000;
 
-/** Names of countries, each inside its largest polygon, where that is wide enough for the name. */
+/** Layer of country names, each inside the largest polygon of its country, if that is wide enough for the name. */
 export function createCountryNames() {
   const source = new VectorSource();
   const fill = new Fill();
@@ -25,7 +28,7 @@ export function createCountryNames() {
   const layer = new VectorLayer({
     source,
     declutter: nameDeclutterGroup,
-    // Up to the zoom at which satellite imagery begins.
+    // Country names are shown up to the zoom at which satellite imagery begins.
     maxZoom: 9,
     zIndex: 2,
     renderOrder: (a, b) => (b.get('across') as number) - (a.get('across') as number),

@@ -8,12 +8,12 @@ import { loadImage } from './load-image.ts';
 
 /** Number of consecutive failures after which failing is reported. */
 const maxFailures = 3;
-/** Timeout of a tile, because it would delay those that come after it. */
+/** Timeout of a tile, because a tile that does not load would delay later ones. */
 const tileTimeoutMs = 20_000;
-/** Time after which loading is reported to a user who sees an empty map. */
+/** Time in milliseconds after which loading is reported, because the user sees an empty map. */
 const loadingNoticeMs = 800;
 
-/** A tile source of images, loaded a few at a time; above the maximum zoom the finest ones are enlarged. */
+/** A tile source of images, loaded a few at a time. Above the maximum zoom, its tiles are enlarged. */
 export function createImageTiles({ zoomRange, tileUrl, onFailingChange, onLoadingChange }: ImageTiles) {
   let failures = 0;
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function createImageTiles({ zoomRange, tileUrl, onFailingChange, onLoadin
   const source = new XYZ({
     minZoom: zoomRange.min,
     maxZoom: zoomRange.max,
-    // Only makes OpenLayers request the tile: `load` provides its image.
+    // OpenLayers requests a tile only if the source has a URL; the image itself comes from `load`.
     url: '{z}/{x}/{y}',
     tileLoadFunction: (tile) => {
       if (tile instanceof ImageTile) void load(tile);
@@ -35,7 +35,7 @@ export function createImageTiles({ zoomRange, tileUrl, onFailingChange, onLoadin
       onFailingChange(false);
       source.refresh();
     },
-    /** Cancels the loading of tiles outside this extent or zoom level: they would delay the visible ones. */
+    /** Cancels tiles outside of this extent or of another zoom level, because they would delay the visible tiles. */
     retainTiles: (extent: Extent, resolution: number) => {
       const grid = source.getTileGrid();
       if (!grid) return;

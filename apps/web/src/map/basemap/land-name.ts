@@ -4,7 +4,7 @@ import { english } from '@furrow/messages/language';
 import { language } from '../../texts/language.ts';
 import { mapTexts } from '../../texts/map.ts';
 
-/** Lands that the map has no number of ISO 3166-1 for, by what it calls them. */
+/** Names of lands that have no number of ISO 3166-1 in the map data, by their names there. */
 const withoutNumber = (): Readonly<Record<string, string>> => ({
   Kosovo: nameOfCode('XK', language.locale),
   'Indian Ocean Ter.': mapTexts.lands.indianOcean,
@@ -14,9 +14,9 @@ const withoutNumber = (): Readonly<Record<string, string>> => ({
 });
 
 /**
- * What a land is called in the reader's language; empty where nothing is known of it. In English it has the map's own names, which
- * are short.
- * @param number of ISO 3166-1, as the map has it: `056`.
+ * Name of a land in the language of the page; empty if there is none. In English it is the map data's
+ * own name, which is short.
+ * @param number numeric code of ISO 3166-1, such as `056`.
  */
 export function landName(number: string | number | undefined, name: string): string {
   if (language.code === english.code) return name;

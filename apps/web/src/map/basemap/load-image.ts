@@ -1,10 +1,13 @@
-/** Loads an image and revokes its `blob:` URL; rejects when it fails or is aborted. */
+/**
+ * Loads an image and revokes its URL if that is a `blob:` URL.
+ * @throws when loading fails or `signal` aborts.
+ */
 export async function loadImage(url: string, signal: AbortSignal): Promise<HTMLImageElement> {
   const image = new Image();
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = () => {
-        // Cancels the transfer.
+        // Removing the URL from the image cancels the transfer.
         image.removeAttribute('src');
         reject(new Error(url));
       };

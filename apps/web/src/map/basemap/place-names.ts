@@ -13,13 +13,13 @@ import type { Basemaps, PlaceName } from '../interface/basemaps.ts';
 import { canvasFont, type MapColors } from '../style/colors.ts';
 import { nameDeclutterGroup } from './country-names.ts';
 
-/** Large tiles, to send few requests: at zoom 5 of the map, those of zoom 4 are requested. */
+/** Grid of large tiles, so that few requests are sent: at zoom 5 of the map, tiles of zoom 4 are requested. */
 const grid = createXYZ({ tileSize: 512, minZoom: 4, maxZoom: 12 });
 
-/** Number of consecutive failures after which nothing is requested any more. */
+/** Number of consecutive failures after which no more place names are requested. */
 const maxFailures = 3;
 
-/** Names of populated places; larger ones have priority. */
+/** Layer with names of populated places. Names of larger places have priority. */
 export function createPlaceNames({ placeNamesIn }: Basemaps['road']) {
   const abortController = new AbortController();
   let failures = 0;
@@ -40,7 +40,7 @@ export function createPlaceNames({ placeNamesIn }: Basemaps['road']) {
           source.addFeatures(places.flatMap((place) => addPlace(place, z)));
           onLoaded?.([]);
         },
-        // The map is usable without place names.
+        // A failure shows no error, because the map is usable without place names.
         () => {
           failures++;
           onLoaded?.([]);
@@ -59,7 +59,7 @@ export function createPlaceNames({ placeNamesIn }: Basemaps['road']) {
     renderOrder: (a, b) => renderPriority(a as Feature) - renderPriority(b as Feature),
     style: (feature, resolution) => {
       const loadedAtZoom = feature.get('z') as number;
-      // Names loaded at a higher zoom are not shown at a lower one.
+      // Names that were loaded at a higher zoom are hidden at a lower one.
       if (loadedAtZoom > grid.getZForResolution(resolution)) return undefined;
       const font = loadedAtZoom <= 5 ? fonts.large : fonts.small;
       return new Style({
@@ -78,7 +78,7 @@ export function createPlaceNames({ placeNamesIn }: Basemaps['road']) {
     stop: () => abortController.abort(),
   };
 
-  /** Adds a place only once although it is in several tiles, at the lowest zoom at which it was loaded. */
+  /** Adds a place once, although several tiles contain it, with the lowest zoom at which it was loaded. */
   function addPlace({ name, lng, lat, rank }: PlaceName, z: number): Feature<PointShape>[] {
     const key = `${name} ${lng} ${lat}`;
     const existing = features.get(key);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createCamera } from './camera.ts';
 import { createView } from './view.ts';
 
-/** A map of 800 by 600 pixels, with or without reduced motion. */
+/** A camera of a map with 800 by 600 pixels. */
 function aCamera(prefersReducedMotion: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }));
   vi.stubGlobal('document', { documentElement: {} });

@@ -5,29 +5,29 @@ import { pointOf } from '../geometry/ring.ts';
 import type { Bounds, FieldMapOptions, LngLat } from '../interface/field-map.ts';
 import { viewportOf } from './viewport.ts';
 
-/** Values of the specification for maps that fit a field, and for places that the map goes to. */
+/** Margin and zoom limits for maps that fit a field or move to a place, as specified. */
 const fitPaddingPx = 50;
 const maxFitZoom = 17;
 const placeZoom = 17;
 
 /**
- * Height in pixels that the search takes at the upper edge, and scale, sources and drawing buttons at the lower one, including the
- * length labels outside of the field's sides. They grow with the text size.
+ * Heights in pixels that controls and length labels take at the upper edge (search) and the lower one (scale, sources,
+ * buttons), by the use of the map. They grow with the text size.
  */
 const headHeightsPx = { draw: 90, roam: 0, look: 64, still: 0 } as const;
 const footHeightsPx = { draw: 116, roam: 104, look: 112, still: 50 } as const;
 /** Map width in pixels below which the view controls of a result wrap to a second line. */
 const narrowWidthPx = 480;
 const secondLineHeightsPx = { draw: 0, roam: 0, look: 52, still: 0 } as const;
-/** Pixels for a length label next to a side: a field counts as visible without its labels. */
+/** Height in pixels of a length label next to a side. A field counts as visible even if its labels are not. */
 const lengthLabelPx = 24;
 
-/** Moves the view, within the part of the map that nothing covers. */
+/** Moves the view. The target is centred in the part of the map that nothing covers. */
 export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
   const view = map.getView();
-  // Until the user has touched it, the map shows where it opened, fitted into its current size.
+  // False until the user touches the map. Until then the view is fitted again to each new size of the map.
   let isMoved = false;
-  /** Target zoom of the last button press. */
+  /** Zoom at the end of the animation that a zoom button has started. */
   let targetZoom: number | null = null;
   const markMoved = () => {
     isMoved = true;
@@ -52,7 +52,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     },
     zoom: (steps: number) => {
       markMoved();
-      // Presses during an animation add up.
+      // Presses during an animation continue from its target zoom.
       const from = view.getAnimating() && targetZoom !== null ? targetZoom : (view.getZoom() ?? 1);
       targetZoom = view.getConstrainedZoom(from + steps) ?? from;
       view.cancelAnimations();
@@ -60,7 +60,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     },
     isInView: (corners: readonly MapPoint[]) => {
       const { left, top, width, height } = viewportOf(map);
-      // A field that `fit` has placed counts as visible, whatever the rounding.
+      // The edges are extended by a label, so that a field placed by `fit` counts as visible despite rounding.
       const head = top + headIn(height) - lengthLabelPx;
       const foot = top + height - footIn(height) + lengthLabelPx;
       return corners.every((corner) => {
@@ -88,7 +88,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
 
   function fit(extent: readonly number[], duration = animationMs()): void {
     const { width, height } = viewportOf(map);
-    // Where little of the map is left free, a sixth of it is enough margin.
+    // If the uncovered part of the map is small, the margin is a sixth of it.
     const horizontalMargin = Math.min(fitPaddingPx, width / 6);
     const verticalMargin = Math.min(fitPaddingPx, height / 6);
     const head = Math.max(verticalMargin, headIn(height));
@@ -115,7 +115,7 @@ function animationMs(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
 }
 
-/** Text size relative to the browser's default. */
+/** Text size of the page as a factor of the browser's default, 16 px. */
 function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }

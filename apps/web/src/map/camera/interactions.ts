@@ -6,13 +6,15 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import PinchZoom from 'ol/interaction/PinchZoom.js';
 import type { FieldMapOptions } from '../interface/field-map.ts';
 
-/** Interactions that move a map of this use. On a map for drawing, keys move the crosshair instead. */
+/**
+ * Interactions that pan and zoom a map of this use. On a map for drawing, the arrow keys move the crosshair instead.
+ */
 export function interactionsFor(use: FieldMapOptions['use']): Interaction[] {
   if (use === 'still') return [];
   if (use === 'draw') return [new DragPan(), new PinchZoom(), new MouseWheelZoom()];
   if (use === 'roam')
     return [new DragPan(), new PinchZoom(), new MouseWheelZoom(), new KeyboardPan(), new KeyboardZoom()];
-  // In a page that scrolls, one finger and the wheel scroll the page.
+  // In a page that scrolls, one finger and the mouse wheel scroll the page and not the map.
   const dragPan: DragPan = new DragPan({
     condition: ({ originalEvent: pointer }) =>
       !(pointer instanceof PointerEvent && pointer.pointerType === 'touch') ||

@@ -1,7 +1,7 @@
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { MapPoint } from '../geometry/outline-draft.ts';
 
-/** Hit tolerance around a corner, in pixels: a finger is wider than a mouse pointer. */
+/** Hit tolerance around a corner in pixels, larger for a finger than for a mouse pointer. */
 export const hitTolerancePx = { mouse: 10, touch: 24 };
 
 export function pointOfEvent({ coordinate: [x, y] }: MapBrowserEvent): MapPoint {

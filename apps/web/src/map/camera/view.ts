@@ -1,6 +1,9 @@
 import View from 'ol/View.js';
 
-/** The view of a map: from the whole world to the rows of a field, north up, continuing past the 180° meridian. */
+/**
+ * The view of a map: from the full world to the rows of a field, always north up, and continuous
+ * across the 180° meridian.
+ */
 export function createView(): View {
   return new View({
     center: [0, 0],

@@ -36,7 +36,7 @@ test('the crosshair’s position is announced once it rests, however often it ha
   }
   expect(announcements).toEqual([]);
   vi.advanceTimersByTime(700);
-  // A thousandth of a degree along the parallel 52, half a thousandth along the meridian, on WGS 84.
+  // The offset is 0.001° along the parallel 52° and 0.0005° along the meridian, on WGS 84.
   expect(announcements).toEqual(['69 m east, 56 m north of the last corner']);
 });
 

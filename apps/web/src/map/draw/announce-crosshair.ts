@@ -3,7 +3,10 @@ import type { MapPoint } from '../geometry/outline-draft.ts';
 import { positionOf } from '../geometry/ring.ts';
 import type { FieldMapOptions } from '../interface/field-map.ts';
 
-/** How long the crosshair must rest before its position is announced: keys are often pressed several times in a row. */
+/**
+ * Time in milliseconds for which the crosshair must rest before its position is announced, because keys are
+ * often pressed repeatedly.
+ */
 const restDelayMs = 700;
 
 /** Announces the position of the crosshair to screen readers, once it has come to rest. */
@@ -29,7 +32,7 @@ export function createCrosshairAnnouncer({ texts, onAnnounce }: FieldMapOptions)
   };
 }
 
-/** Offset east and north of `from`, in whole metres. */
+/** Offset from `from` to `to` in whole metres, to the east and to the north. */
 export function offsetMetres(from: MapPoint, to: MapPoint): [east: number, north: number] {
   const [lng, lat] = positionOf(from);
   const [toLng, toLat] = positionOf(to);

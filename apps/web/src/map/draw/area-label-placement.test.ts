@@ -8,7 +8,7 @@ const square: MapPoint[] = [
   [200, 200],
   [0, 200],
 ];
-/** The square, drawn so that this corner was the last. */
+/** Outline of a square whose last corner has this index. */
 const endingAt = (last: number): OutlineDraft => ({
   closed: true,
   corners: [...square.slice(last + 1), ...square.slice(0, last + 1)],

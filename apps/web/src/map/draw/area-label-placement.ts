@@ -1,14 +1,15 @@
 import type { MapPoint, OutlineDraft } from '../geometry/outline-draft.ts';
 import type { LabelPlacement } from '../layers/label.ts';
 
-/** Pixels that the area label takes up next to a corner, with a margin. */
+/** Size in pixels of the area label at a corner, with a margin. */
 const labelSpacePx = { across: 110, along: 56 };
 
 /**
- * Placement of a drawing's area label at its last corner. Length labels are outside of the sides, so a field with enough space has its
- * area inside; else above and to the right. It goes below where the controls at the map's top would cover it.
+ * Placement of the area label at the last corner of a drawing: inside a field that has enough space for it,
+ * because length labels are outside. Otherwise it is above the corner, or below if the controls at the top
+ * of the map would cover it.
  * @param resolution map units per pixel.
- * @param pixelsAbove between the last corner and those controls.
+ * @param pixelsAbove distance in pixels between the last corner and the controls.
  */
 export function areaLabelPlacement(
   draft: OutlineDraft,

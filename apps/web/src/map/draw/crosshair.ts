@@ -3,14 +3,17 @@ import { viewportOf } from '../camera/viewport.ts';
 import type { MapPoint } from '../geometry/outline-draft.ts';
 
 interface CrosshairHandlers {
-  /** True if the crosshair has something to do; if not, the arrow keys pan the map. */
+  /** True if the crosshair can be used; otherwise the arrow keys pan the map. */
   isActive: () => boolean;
-  /** Where the crosshair appears; null: in the middle. */
+  /** Point at which the crosshair appears; null: in the middle of the map. */
   startPoint: () => MapPoint | null;
-  /** Called with the crosshair's new position; null: it was hidden. */
+  /** Called with the new position of the crosshair; null when it is hidden. */
   onMove: (point: MapPoint | null) => void;
   onPress: (point: MapPoint) => void;
-  /** Handles other keys. @returns true if it handled this one. */
+  /**
+   * Handles keys other than arrows and Enter.
+   * @returns true if it has handled the key.
+   */
   onKey: (key: string) => boolean;
 }
 
@@ -22,10 +25,13 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 const stepPx = 24;
 const smallStepPx = 4;
-/** Distance in pixels that the crosshair keeps from the edge: there the map pans instead. */
+/** Minimum distance in pixels between the crosshair and the edge of the map. Beyond it the map is panned instead. */
 const edgeMarginPx = 40;
 
-/** Keyboard control of the map: arrow keys move a crosshair (with Shift in small steps), Enter presses at its position. */
+/**
+ * Keyboard control of the map: arrow keys move a crosshair, with Shift in small steps, and Enter
+ * is a press at its position.
+ */
 export function createCrosshair(map: OlMap, target: HTMLElement, handlers: CrosshairHandlers) {
   const mark = document.createElement('div');
   mark.className = 'map-crosshair';

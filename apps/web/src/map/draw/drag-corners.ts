@@ -4,7 +4,7 @@ import { isTouch, pointOfEvent } from '../camera/map-events.ts';
 import type { MapPoint } from '../geometry/outline-draft.ts';
 
 interface DragHandlers {
-  /** @returns the position of what is picked up; null: nothing is there, and the map is panned. */
+  /** @returns the position of the corner that is picked up; null if there is none, and the map is panned. */
   onPickUp: (point: MapPoint, isTouch: boolean) => MapPoint | null;
   onDrag: (to: MapPoint) => void;
   onDrop: () => void;
@@ -13,7 +13,7 @@ interface DragHandlers {
 /** Movement in pixels below which a press is not a drag. */
 const dragThresholdPx = 4;
 
-/** An interaction that drags what `onPickUp` picks up; meanwhile the map is not panned. */
+/** An interaction that drags the corner returned by `onPickUp`. The map is not panned during the drag. */
 export function createDragCorners({ onPickUp, onDrag, onDrop }: DragHandlers): PointerInteraction {
   let dragged: { pressed: MapPoint; pixel: readonly number[]; place: MapPoint; isDragged: boolean } | null =
     null;
@@ -29,7 +29,7 @@ export function createDragCorners({ onPickUp, onDrag, onDrop }: DragHandlers): P
       const [x, y] = [event.pixel[0]! - dragged.pixel[0]!, event.pixel[1]! - dragged.pixel[1]!];
       dragged.isDragged ||= Math.hypot(x, y) >= dragThresholdPx;
       const pointer = pointOfEvent(event);
-      // A finger picks up a corner next to its centre: the corner keeps that distance and does not jump under the finger.
+      // The corner keeps its distance from the finger, which may be next to it, so that it does not jump.
       const to: MapPoint = [
         dragged.place[0] + pointer[0] - dragged.pressed[0],
         dragged.place[1] + pointer[1] - dragged.pressed[1],

@@ -5,14 +5,14 @@ export interface History<State> {
   future: readonly State[];
 }
 
-/** More steps than anyone undoes. */
+/** Maximum number of undo steps, more than anyone uses. */
 const maxSteps = 500;
 
 export function createHistory<State>(present: State): History<State> {
   return { past: [], present, future: [] };
 }
 
-/** Records a change. The same state again is none. */
+/** Records a change. An unchanged state is not recorded. */
 export function record<State>(history: History<State>, next: State): History<State> {
   if (next === history.present) return history;
   return { past: [...history.past, history.present].slice(-maxSteps), present: next, future: [] };
@@ -25,7 +25,7 @@ export function undo<State>({ past, present, future }: History<State>): History<
     : { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future] };
 }
 
-/** Redoes the change undone last, if there is one. */
+/** Redoes the change that was undone last, if there is one. */
 export function redo<State>({ past, present, future }: History<State>): History<State> {
   return future.length === 0
     ? { past, present, future }

@@ -15,7 +15,7 @@ const positions: [number, number][] = [
   [5.01, 52.01],
 ];
 
-/** Texts and fills drawn at half a metre per pixel. */
+/** Texts and fills of a drawing that is shown at a resolution of half a metre per pixel. */
 function drawnStyles(next: [number, number] | null, isClosed: boolean) {
   const session = createEditSession(prepareRestrictedLand([]), () => undefined);
   for (const place of positions) session.press(pointOf(place), 10);

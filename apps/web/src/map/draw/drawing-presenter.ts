@@ -16,7 +16,10 @@ import { hintOffset } from './hint-offset.ts';
 
 type EditSession = ReturnType<typeof createEditSession>;
 
-/** Presentation of a drawing: its outline, the hint at the pointer, the area at the last corner, and the state for `onDrawing`. */
+/**
+ * Shows a drawing: its outline, the hint at the pointer, and the area at the last corner. Reports
+ * its state to `onDrawing`.
+ */
 export function createDrawingPresenter(
   map: OlMap,
   target: HTMLElement,
@@ -29,14 +32,18 @@ export function createDrawingPresenter(
   map.addOverlay(areaLabel.overlay);
   let updateAreaLabel = () => {};
   let updateSideLabels = () => {};
-  // After zooming, the space around the labels has changed.
+  // Zooming changes the space around the labels, so they are placed again.
   map.on('moveend', () => {
     updateAreaLabel();
     updateSideLabels();
   });
   return { show };
 
-  /** @param next position of the pointer or the crosshair. @param isOnHandle true if it is on a handle. */
+  /**
+   * Shows the current state of a session.
+   * @param next position of the pointer or the crosshair.
+   * @param isOnHandle true if that position is on a corner or a midpoint.
+   */
   function show(session: EditSession, next: MapPoint | null, isOnHandle: boolean | null): void {
     const [pen, tool, check] = [session.pen(), session.tool(), session.check()];
     const isOpen = tool === 'draw' && !pen.closed;
@@ -56,7 +63,8 @@ export function createDrawingPresenter(
         : 0
       : hectaresInside(isOpen && next ? [...pen.corners, next] : pen.corners);
     const areaText = texts && hectares > 0 ? texts.hectares(hectares) : '';
-    // Touch has no pointer between presses: then the area is shown at its final position.
+    // The area is shown at the last corner of a closed outline, and also of an open one if there is no
+    // pointer, as on touch screens.
     updateAreaLabel = () => {
       const last = pen.corners.at(-1) ?? null;
       const placement = areaLabelPlacement(
@@ -99,7 +107,7 @@ export function createDrawingPresenter(
   }
 }
 
-/** Boxes of the controls over the map, in pixels of the map. */
+/** Boxes of the controls over the map, in pixels from the upper left corner of the map. */
 function controlsOn(target: HTMLElement): ScreenBox[] {
   const { left, top } = target.getBoundingClientRect();
   const controls =
@@ -111,7 +119,7 @@ function controlsOn(target: HTMLElement): ScreenBox[] {
     .map(({ x, y, width, height }) => ({ left: x - left, top: y - top, width, height }));
 }
 
-/** Places a side's label where no control covers it. */
+/** Moves the label of a side inside the field if a control covers the label outside. */
 function avoidControls(map: OlMap, side: LabelledSide, controls: readonly ScreenBox[]): LabelledSide {
   const { from, to, text } = side;
   const middle = map.getPixelFromCoordinate([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
@@ -126,17 +134,23 @@ function avoidControls(map: OlMap, side: LabelledSide, controls: readonly Screen
 
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Height of the search field at the top of the map with the space above it, in rem. */
+/** Height of the search field at the top of the map, including the space above it, in rem. */
 const controlsHeightRem = 3.75;
 
-/** Distance in pixels. Negative: behind the controls. Infinite: the map has not been laid out yet. */
+/**
+ * Distance in pixels of a corner below the controls, negative if it is behind them. Infinity without
+ * a corner or a map layout.
+ */
 function pixelsBelowControls(map: OlMap, corner: MapPoint | null): number {
   const pixel = corner && map.getPixelFromCoordinate([...corner]);
   if (!pixel) return Number.POSITIVE_INFINITY;
   return pixel[1]! - controlsHeightRem * remPixels();
 }
 
-/** Outline options of a drawing. @param next the next corner of an open outline. */
+/**
+ * Options with which a drawing is shown as an outline.
+ * @param next position of the next corner of an open outline.
+ */
 export function outlineOf(
   session: EditSession,
   next: MapPoint | null,

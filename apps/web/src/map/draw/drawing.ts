@@ -15,7 +15,9 @@ import { createEditSession } from './edit-session.ts';
 import { createStartCheck } from './start-check.ts';
 import { listenForUndo } from './undo-keys.ts';
 
-/** Lets the user draw and edit one field on `map` by mouse, touch or keyboard, and reports every change to `onDrawing`. */
+/**
+ * Lets the user draw and edit one field on the map by mouse, touch or keyboard. Reports every change to `onDrawing`.
+ */
 export function createDrawing(
   map: OlMap,
   target: HTMLElement,
@@ -23,7 +25,7 @@ export function createDrawing(
   options: FieldMapOptions,
 ) {
   let pointer: MapPoint | null = null;
-  /** Original position of the corner being moved. */
+  /** Position that the moved corner had when it was picked up. */
   let pickedUpFrom: MapPoint | null = null;
   const announcer = createCrosshairAnnouncer(options);
   const session = createEditSession(prepareRestrictedLand(options.restricted ?? []), () => show());
@@ -124,7 +126,7 @@ export function createDrawing(
     if (!session.press(point, tolerancePx * resolution())) options.onRestricted?.();
   }
 
-  /** Selects the pressed outline of a field with several outlines. */
+  /** Selects the outline at a pressed point, if the field has several outlines. */
   function selectOutlineAt(point: MapPoint, tolerancePx: number): void {
     if (handleNear(point, tolerancePx)) return;
     const outline = session.outlineAt(point, tolerancePx * resolution());
@@ -154,7 +156,7 @@ export function createDrawing(
     return true;
   }
 
-  /** Removes the chosen corner, or in keyboard use the one under the crosshair. */
+  /** Removes the chosen corner. Without one, keyboard users remove the corner under the crosshair. */
   function removeCorner(): void {
     const handleUnder = pointer && session.tool() === 'edit' ? handleNear(pointer, keyTolerancePx) : null;
     const index = session.chosen() ?? (handleUnder?.kind === 'corner' ? handleUnder.index : null);
@@ -166,5 +168,5 @@ export function createDrawing(
   }
 }
 
-/** Hit tolerance of the crosshair for Enter, in pixels: just over half a step. */
+/** Hit tolerance in pixels around the crosshair for Enter, slightly more than half a step of the crosshair. */
 const keyTolerancePx = 14;

@@ -130,7 +130,8 @@ test('a start in a restricted area is detected beforehand', () => {
   expect(session.refuseStart(pointOf([5, 52]))).toBe(false);
   expect(session.refuseStart(pointOf([6.5, 52.5]))).toBe(true);
   pressAt([5, 52]);
-  // An outline that was started outside may be drawn over it; the field is refused then.
+  // Only the start is checked: an outline that was started outside may be drawn over the area, and
+  // the field is refused then.
   expect(session.refuseStart(pointOf([6.5, 52.5]))).toBe(false);
   session.clear();
   draw();

@@ -37,20 +37,20 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
   return {
     pen: currentDraft,
     tool: () => tool,
-    /** Index of the corner being moved. */
+    /** Index of the corner being moved; null if none is. */
     held: () => dragged?.index ?? null,
-    /** Index of the corner that would be removed. */
+    /** Index of the corner chosen to be removed; null if none is. */
     chosen: () => chosen,
     canUndo: () => history.past.length > 0,
     canRedo: () => history.future.length > 0,
-    /** The latest change. */
+    /** The latest change of the drawing; null if there was none. */
     change: () => change,
     outline: (): Drawing['outline'] => {
       if (cachedOutline.pen !== currentDraft())
         cachedOutline = { pen: currentDraft(), outline: positionsOf(currentDraft()) };
       return cachedOutline.outline;
     },
-    /** The field of a closed outline, or why it cannot be one. */
+    /** The field of a closed outline, or the reason why the outline cannot be a field; null while it is open. */
     check: (): FieldCheck | null => {
       if (cachedCheck.pen !== currentDraft())
         cachedCheck = { pen: currentDraft(), check: checkDraft(currentDraft(), restricted) };
@@ -62,7 +62,10 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
       tool = newTool;
       onChange();
     },
-    /** Adds a corner, or closes the outline. @returns false when the drawing would start in a restricted area. */
+    /**
+     * Adds a corner, or closes the outline.
+     * @returns false if the drawing would start in a restricted area.
+     */
     press: (point: MapPoint, tolerance: number): boolean => {
       if (refuseStart(point)) return false;
       const nextDraft = pressOutline(history.present, point, tolerance);
@@ -75,12 +78,12 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
       if (history.present.corners.length > 0) applyChange(emptyOutline, 'cleared');
     },
     restore: (drawn: readonly Position[]) => applyChange(outlineDraftOf(drawn), 'opened'),
-    /** Opens a saved field with an empty history, so that nothing before it can be undone. */
+    /** Opens a saved field with an empty history, so that undoing stops at its saved outline. */
     edit: (parts: MultiPolygon) => setHistory(createHistory(editField(parts))),
-    /** Selects another outline of the same field. This is no change that can be undone. */
+    /** Selects another outline of the same field. The selection cannot be undone, because it changes no corner. */
     chooseOutline: (index: number) =>
       setHistory({ ...history, present: selectOutline(history.present, index) }),
-    /** Index of the outline at this point; null: none, or the one being edited. */
+    /** Index of the outline at this point; null if there is none or it is the one being edited. */
     outlineAt: (point: MapPoint, tolerance: number) => outlineAt(history.present, point, tolerance),
     undo: () => {
       if (history.past.length > 0) setHistory(undo(history), 'undone');
@@ -88,7 +91,7 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
     redo: () => {
       if (history.future.length > 0) setHistory(redo(history), 'redone');
     },
-    /** Picks up a corner, or a new one from the midpoint of a side. */
+    /** Picks up a corner to move it. At the midpoint of a side, a new corner is added and picked up. */
     pickUp: (grip: Handle) => {
       const now = history.present;
       dragged =
@@ -114,13 +117,16 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
       dragged = null;
       onChange();
     },
-    /** Cancels the move: everything is as before the corner was picked up. */
+    /** Cancels the move, so that the corner returns to where it was picked up. */
     cancel: () => {
       dragged = null;
       chosen = null;
       onChange();
     },
-    /** @param index null if no corner was chosen. */
+    /**
+     * Removes a corner.
+     * @param index null if no corner was chosen.
+     */
     remove: (index: number | null) => {
       if (index !== null && canRemoveCorner(history.present))
         applyChange(removeCorner(history.present, index), 'removed');
@@ -131,7 +137,7 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
     },
   };
 
-  /** Refuses to start a drawing in a restricted area, and clears the previous drawing. */
+  /** True if a drawing would start at this point in a restricted area. The previous drawing is then cleared. */
   function refuseStart(point: MapPoint): boolean {
     const before = history.present;
     const isStart = before.closed || before.corners.length === 0;

@@ -13,7 +13,7 @@ const square = (west: number, south: number, side: number): Ring => [
   [west, south],
 ];
 const hole = (west: number, south: number, side: number): Ring => square(west, south, side).toReversed();
-/** Two blocks; the first has a pond. */
+/** A field of two separate parts, the first of which has a pond. */
 const field: MultiPolygon = [
   [square(5, 52, 0.01), hole(5.004, 52.004, 0.002)],
   [square(5.02, 52, 0.0123456789)],
@@ -39,7 +39,7 @@ test('a press selects the side within the tolerance, else the innermost outline 
   expect(outlineAtLngLat(5.005, 52.005)).toBe(1);
   expect(outlineAtLngLat(5.025, 52.005)).toBe(2);
   expect(outlineAtLngLat(5.02, 52.005)).toBe(2);
-  // The outline being edited, and the land next to the field.
+  // The first point is in the outline being edited, the second one next to the field.
   expect(outlineAtLngLat(5.002, 52.002)).toBeNull();
   expect(outlineAtLngLat(5.015, 52.005)).toBeNull();
 });

@@ -3,13 +3,13 @@ import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import type { EditedGeometry, MapPoint, OutlineDraft } from '../geometry/outline-draft.ts';
 import { cornersOf } from '../geometry/ring.ts';
 
-/** A saved field, with its first outline selected for editing. */
+/** Outline draft of a saved field, whose first outline is selected for editing. */
 export function editField(field: MultiPolygon): OutlineDraft {
   const parts = field.map((rings) => rings.map(cornersOf));
   return { corners: parts[0]?.[0] ?? [], closed: true, geometry: { parts, part: 0, ring: 0 } };
 }
 
-/** All outlines of the field, including the current corners of the edited one. */
+/** All outlines of the field, with the current corners of the outline that is being edited. */
 export function currentParts({
   corners,
   geometry,
@@ -19,7 +19,9 @@ export function currentParts({
   return parts.map((rings, p) => (p === part ? rings.with(ring, corners) : rings));
 }
 
-/** Stores the edited outline in the field and selects the one with this index; an unknown index changes nothing. */
+/**
+ * Stores the edited outline in the field, and selects the outline with this index. An unknown index changes nothing.
+ */
 export function selectOutline(draft: OutlineDraft, index: number): OutlineDraft {
   const parts = currentParts(draft);
   const [part, ring] = outlineAddresses(parts)[index] ?? [];
@@ -34,8 +36,8 @@ export function outlineIndex({ parts, part, ring }: EditedGeometry): { index: nu
 }
 
 /**
- * Index of the outline selected by a press: the one with the nearest side within the tolerance, else the innermost one around the point.
- * null: none, or the one being edited.
+ * Index of the outline selected by a press: the one with the nearest side within the tolerance, otherwise the innermost
+ * one around the point. Null if there is none or it is already being edited.
  * @param tolerance hit tolerance around a side, in map units.
  */
 export function outlineAt(draft: OutlineDraft, point: MapPoint, tolerance: number): number | null {
@@ -44,7 +46,7 @@ export function outlineAt(draft: OutlineDraft, point: MapPoint, tolerance: numbe
   const all = outlineAddresses(parts).map(([p, r]) => parts[p]![r]!);
   const distances = all.map((corners) => distanceToRing(corners, point));
   const nearest = distances.indexOf(Math.min(...distances));
-  // Holes come after the part that contains them, so the last outline around the point is the innermost.
+  // Holes follow the part that contains them, so the last outline around the point is the innermost.
   const hit =
     distances[nearest]! <= tolerance
       ? nearest

@@ -1,15 +1,16 @@
 import { overlaps, type ScreenBox, type ScreenSize } from '../geometry/screen-box.ts';
 
-/** Pixels between the pointer and the hint that follows it. */
+/** Distance in pixels between the pointer and the hint that follows it. */
 const GAP = 16;
-/** Pixels between the hint and the edge of the map. */
+/** Minimum distance in pixels between the hint and the edge of the map. */
 const MARGIN = 8;
 
 /**
- * Offset that keeps the hint at the pointer fully in view: to its right and below, else as far left as needed, and above at the bottom
- * of the map. Where a control would cover it, the hint goes above the pointer or next to the control.
- * @param pointer in pixels of the map. @param viewport the uncovered part of the map. @param controls boxes of the controls on the map.
- * @returns pixels from the pointer to the top left corner of the hint.
+ * Offset in pixels from the pointer to the upper left corner of its hint, which stays in view. The hint is to the right
+ * of and below the pointer, or elsewhere if it would leave the map or be covered by a control.
+ * @param pointer position in pixels of the map.
+ * @param viewport the uncovered part of the map.
+ * @param controls boxes of the controls on the map.
  */
 export function hintOffset(
   [x, y]: readonly number[],
@@ -23,7 +24,7 @@ export function hintOffset(
   const [below, above] = [y! + GAP, y! - GAP - hintSize.height];
   const hasRoomBelow = below + hintSize.height + MARGIN <= viewport.top + viewport.height;
   const tops = hasRoomBelow ? [below, above] : [above];
-  // Positions further from the pointer: above a row of controls, or below one.
+  // Positions further from the pointer, above or below a control.
   const furtherTops = controls
     .flatMap(({ top, height }) => [top - MARGIN - hintSize.height, top + height + MARGIN])
     .filter((top) => top < above || top > below)

@@ -4,7 +4,8 @@ import { isTouch, pointOfEvent } from '../camera/map-events.ts';
 import type { MapPoint } from '../geometry/outline-draft.ts';
 
 /**
- * Checks on mouse down whether a drawing may start there. A touch is checked when it is lifted, since it may be about to pan the map.
+ * Checks on mouse down whether a drawing may start at that point. Touches are checked when they end,
+ * because they may pan the map.
  * @param isRefused returns true if drawing is not allowed at this point, and shows why.
  */
 export function createStartCheck(isRefused: (point: MapPoint) => boolean) {
@@ -17,7 +18,7 @@ export function createStartCheck(isRefused: (point: MapPoint) => boolean) {
   };
   return {
     interaction: new Interaction({ handleEvent }),
-    /** True if the press that ends now was refused when it began. */
+    /** True if the current press was refused when it began. */
     wasRefused: () => wasRefused,
   };
 }

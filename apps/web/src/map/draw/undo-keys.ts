@@ -3,7 +3,10 @@ interface UndoHandlers {
   redo: () => void;
 }
 
-/** Listens for Ctrl or Cmd with Z and Y anywhere on the screen, except in text fields. @returns a function that stops it. */
+/**
+ * Handles Ctrl or Cmd with Z and Y anywhere on the screen, except in text fields.
+ * @returns a function that stops listening.
+ */
 export function listenForUndo({ undo, redo }: UndoHandlers): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return;

@@ -6,10 +6,12 @@ import Text from 'ol/style/Text.js';
 import { canvasFont, type MapColors } from '../style/colors.ts';
 import type { Cluster } from './clusters.ts';
 
-/** Pixels by which the stroke of a disc, or the ring of a chosen one, extends beyond it. */
+/** Width in pixels of the edge around a disc, beyond its radius. */
 const ringWidthPx = 2;
 
-/** Style of a cluster: a disc with the number of fields, and a ring around it if some of them are chosen. */
+/**
+ * Style of a cluster: a disc with the number of fields, and a ring around the disc if some of the fields are chosen.
+ */
 export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors): Style[] {
   const radius = discRadius(ids.length, colors);
   const disc = new CircleStyle({
@@ -33,7 +35,7 @@ export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors)
   return [...(chosen > 0 ? [new Style({ image: ring })] : []), new Style({ image: disc, text: count })];
 }
 
-/** Style of a cluster's total area in hectares, below its disc. */
+/** Style of the label with a cluster's total area, below its disc. */
 export function clusterAreaLabel({ ids }: Cluster, colors: MapColors, hectares: string): Style {
   return new Style({
     text: new Text({
@@ -46,12 +48,12 @@ export function clusterAreaLabel({ ids }: Cluster, colors: MapColors, hectares: 
   });
 }
 
-/** Distance in pixels between the centres of two discs that leaves room for their rings. */
+/** Minimum distance in pixels between the centres of two discs, so that their edges do not overlap. */
 export function discDistance(count: number, otherCount: number, colors: MapColors): number {
   return discRadius(count, colors) + discRadius(otherCount, colors) + 2 * ringWidthPx;
 }
 
-/** Radius in pixels, which grows with the number of fields. */
+/** Radius of a disc in pixels, which grows with the number of fields. */
 function discRadius(count: number, { rem }: MapColors): number {
   return Math.min(26, 14 + 3 * Math.log10(count)) * (rem / 16);
 }

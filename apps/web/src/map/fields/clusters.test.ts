@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clustersOf, type FieldPoint } from './clusters.ts';
 
-/** A field of 100 m and one hectare with its centre at this point, in metres. */
+/** A field of one hectare that is 100 m wide, with its centre at this point in metres. */
 const fieldPoint = (id: string, x: number, y: number, size = 100): FieldPoint => ({
   id,
   center: [x, y],
@@ -22,7 +22,7 @@ test('neighbours on both sides of a grid line are found', () => {
 });
 
 test('neighbours within the radius are found, at any position in a grid cell', () => {
-  // A step of 1 pixel in each direction covers every position in a cell of 60 pixels.
+  // Moving by one pixel at a time covers every position within a cell of 60 pixels.
   for (let step = 0; step < 120; step += 1) {
     expect(clustersOf([fieldPoint('a', step * 10, 0), fieldPoint('b', step * 10 + 399, 0)], 10)).toHaveLength(
       1,

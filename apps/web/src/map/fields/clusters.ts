@@ -1,35 +1,39 @@
 import type { MapPoint } from '../geometry/outline-draft.ts';
 
-/** A field as clustering sees it: its position and its size, in map units. */
+/** Position and size of a field for clustering, in map units. */
 export interface FieldPoint {
   id: string;
   center: MapPoint;
-  /** The longer side of its bounding box. */
+  /** Longer side of the field's bounding box, in map units. */
   size: number;
   hectares: number;
 }
 
-/** Fields that are too close to one another to be told apart. */
+/** Fields that are too near to one another to be distinguished on the map. */
 export interface Cluster {
   ids: readonly string[];
   center: MapPoint;
   hectares: number;
 }
 
-/** Pixels, as specified for clusters: the grid in which neighbours are searched, the maximum distance, and the minimum number of fields. */
+/**
+ * Specified values of clusters: cell size of the grid in which neighbours are searched, maximum distance, and
+ * minimum number of fields.
+ */
 const gridSizePx = 60;
 const clusterRadiusPx = 40;
 const minMembers = 2;
 
-/** Size in pixels from which a field is drawn by itself, however near its neighbours are. */
+/** Size in pixels from which a field is never part of a cluster. */
 const minOutlineSizePx = clusterRadiusPx;
 
-/** Distance between two clusters' centres at which their discs touch, in map units, by their numbers of fields. */
+/** Distance in map units between the centres of two clusters at which their discs touch, by their numbers of fields. */
 export type DiscDistance = (count: number, otherCount: number) => number;
 
 /**
- * Clusters fields at this resolution (map units per pixel): each joins the nearest cluster whose first field is within the radius, or
- * starts one. Clusters whose discs would overlap are merged. Deterministic for the same fields in the same order.
+ * Clusters fields: each joins the nearest cluster whose first field is within the radius, or starts a new one. Clusters
+ * whose discs would overlap are merged; equal input gives equal clusters.
+ * @param resolution map units per pixel.
  */
 export function clustersOf(
   spots: readonly FieldPoint[],
@@ -57,7 +61,10 @@ export function clustersOf(
   return mergeOverlapping(clusters, discDistance);
 }
 
-/** Merges clusters on a grid: the size of discs has a limit, so only clusters in neighbouring cells can touch. */
+/**
+ * Merges clusters whose discs overlap. Their size has a limit, so only clusters in neighbouring
+ * cells of a grid are compared.
+ */
 function mergeOverlapping(clusters: readonly Cluster[], discDistance: DiscDistance): Cluster[] {
   const cellSize = discDistance(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (cellSize === 0) return [...clusters];

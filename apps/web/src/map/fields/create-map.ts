@@ -12,7 +12,7 @@ import { createMarker } from '../layers/marker.ts';
 import { createLayers } from './field-map-layers.ts';
 import { createFieldsOnMap } from './fields-on-map.ts';
 
-/** Creates a map in `element`, which must have a size already. */
+/** Creates a map of fields in `element`, which must already have a size. */
 export function createMap(element: HTMLElement, options: FieldMapOptions): FieldMap {
   const { start, use, onScale } = options;
   const layers = createLayers(element, options);
@@ -23,7 +23,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     view,
     layers: layers.all,
     controls: [],
-    // Browsers open six connections to a server: two remain for everything else.
+    // Browsers open six connections to a server. Four tiles at a time leave two for other requests.
     maxTilesLoading: 4,
     interactions: interactionsFor(use),
   });

@@ -14,7 +14,7 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
   const outlines = new VectorSource();
   const highlighted = new VectorSource();
   const clusters = new VectorSource();
-  /** Ids of fields that are part of a cluster and not drawn themselves. */
+  /** Ids of the fields that are not drawn, because a cluster represents them. */
   let hidden: ReadonlySet<string> = new Set();
   let chosen: ReadonlySet<string> = new Set();
   let styles: ReturnType<typeof createFieldStyles> | null = null;
@@ -24,7 +24,7 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
     source: outlines,
     declutter: nameDeclutterGroup,
     zIndex: 4,
-    // Smaller fields are on top, because a press on one means it.
+    // Smaller fields are drawn on top, because a press on overlapping fields selects the smallest.
     renderOrder: (a, b) => sizeOf(b) - sizeOf(a),
     style: (feature, resolution) => {
       const marks = fieldPropertiesOf(feature);
@@ -47,7 +47,7 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
       return colors ? clusterDisc(cluster, chosenCount, colors) : undefined;
     },
   });
-  // Below the discs: labels give way to all of them.
+  // Area labels are below the discs and are hidden where they would overlap one.
   const areaLabelLayer = new VectorLayer({
     source: clusters,
     declutter: nameDeclutterGroup,
@@ -72,7 +72,9 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
       clusters.addFeatures(shown.map(clusterFeature));
       outlineLayer.changed();
     },
-    /** Distance in pixels between two clusters' centres at which their discs touch, by their numbers of fields. */
+    /**
+     * Distance in pixels between the centres of two clusters at which their discs touch, by their numbers of fields.
+     */
     discDistance: (count: number, otherCount: number) =>
       colors ? discDistance(count, otherCount, colors) : 0,
     isHidden: (id: string) => hidden.has(id),

@@ -4,7 +4,7 @@ import { createOutlineLayer } from '../layers/outline-layer.ts';
 import { createRestrictedLayer } from '../layers/restricted-layer.ts';
 import { createFieldLayers } from './field-layers.ts';
 
-/** All layers of a map of fields, from bottom to top, in the colours of the theme. */
+/** All layers of a map of fields from bottom to top, in the colours of the theme. */
 export function createLayers(element: HTMLElement, options: FieldMapOptions) {
   const { restricted = [], texts } = options;
   const restrictedAreas = createRestrictedLayer(restricted);

@@ -9,7 +9,7 @@ export interface FieldProperties {
   appearance: NonNullable<MapField['appearance']>;
 }
 
-/** Reads the properties of a feature of the fields' layer. */
+/** Properties of a feature in the layer of fields. */
 export function fieldPropertiesOf(feature: FeatureLike): FieldProperties {
   return feature.get('marks') as FieldProperties;
 }

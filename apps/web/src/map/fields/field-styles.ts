@@ -11,14 +11,14 @@ import type { FieldProperties } from './field-properties.ts';
 
 /** Size in pixels below which a field is drawn as a dot. */
 const minOutlineSizePx = 10;
-/** Approximate width of a letter of a name, in rem. */
+/** Approximate width of a letter in rem. */
 const letterWidthRem = 0.5;
 
-/** Number of letters below which a shortened name is meaningless. */
+/** Minimum number of letters of a shortened name that is still meaningful. */
 const minLetters = 8;
 const letters = new Intl.Segmenter();
 
-/** Shortens a name to the number of letters that fit; null where the rest would be meaningless. */
+/** Shortens a name to the number of letters that fit; null if too few letters fit. */
 export function shorten(name: string, maxLetters: number): string | null {
   if (name.length <= maxLetters) return name;
   if (maxLetters < minLetters) return null;
@@ -30,7 +30,10 @@ export function shorten(name: string, maxLetters: number): string | null {
     .trimEnd()}…`;
 }
 
-/** Styles of one field among many: its outline, or a dot where that would be too small; filled if chosen, named where the name fits. */
+/**
+ * Styles of a field among others: an outline, or a dot if the field is too small on the map. Chosen fields are filled,
+ * and names are shown where they fit.
+ */
 export function createFieldStyles(colors: MapColors) {
   const edgeColors = {
     plain: colors.edge,

@@ -12,7 +12,10 @@ import { type FieldProperties, fieldPropertiesOf } from './field-properties.ts';
 /** Zoom from which fields are no longer clustered. */
 const clusterMaxZoom = 16;
 
-/** Draws many fields on a map, clusters near ones, and reports presses; on a map for drawing they are only shown. */
+/**
+ * Draws many fields on a map, clusters fields that are near to one another, and reports presses. On a map for drawing,
+ * fields cannot be pressed.
+ */
 export function createFieldsOnMap(
   map: OlMap,
   element: HTMLElement,
@@ -68,7 +71,10 @@ export function createFieldsOnMap(
     layers.highlight(entries.get(highlightedId ?? '')?.feature ?? null);
   }
 
-  /** Adds, replaces and removes features. @returns true if any outline has changed. */
+  /**
+   * Adds, replaces and removes features.
+   * @returns true if any outline has changed.
+   */
   function updateFeatures(fields: readonly MapField[]): boolean {
     const wantedIds = new Set(fields.map(({ id }) => id));
     const removed = [...entries].filter(([id]) => !wantedIds.has(id));
@@ -105,7 +111,7 @@ export function createFieldsOnMap(
     return feature;
   }
 
-  /** Recomputes the clusters when the map has zoomed by a full step, not on every frame. */
+  /** Computes the clusters again when the map has zoomed by a full step, because each frame would be too often. */
   function updateClusters(force = false): void {
     const zoom = Math.round(view.getZoom() ?? 0);
     if (!force && zoom === clusteredZoom) return;
@@ -115,7 +121,7 @@ export function createFieldsOnMap(
       return;
     }
     const spots = order.map((id) => entries.get(id)!.spot);
-    // Before the next recomputation the map may zoom out by half a step, where discs are closer to one another.
+    // Discs must not overlap either when the map zooms out by half a step, before clusters are computed again.
     const maxResolution = view.getResolutionForZoom(zoom - 0.5);
     layers.showClusters(
       clustersOf(
@@ -126,7 +132,7 @@ export function createFieldsOnMap(
     );
   }
 
-  /** The cluster or the smallest field at a position. */
+  /** The cluster at a position, otherwise the smallest field there. */
   function hitAt(point: MapPoint, tolerancePx: number): Cluster | FieldProperties | null {
     const resolution = view.getResolution() ?? 1;
     const toMapUnits = (radius: number) => radius * resolution;
@@ -137,7 +143,7 @@ export function createFieldsOnMap(
     const nearby = layers.outlines
       .getFeaturesInExtent(extentAround(point, toMapUnits(tolerancePx)))
       .map(fieldPropertiesOf)
-      // A dot can be pressed within a tolerance, an outline only inside.
+      // A field drawn as a dot can be pressed within the tolerance, but a larger one only inside its outline.
       .filter(({ size }) => size < toMapUnits(2 * tolerancePx));
     const [smallest] = [...inside, ...nearby]
       .filter(({ id }) => !layers.isHidden(id))

@@ -1,2 +1,5 @@
-/** Loads the map code for drawing and finding fields. It is loaded once, so calling this early saves time later. */
+/**
+ * Loads the code of maps on which fields are drawn and found. The module is loaded once, so an
+ * early call saves time later.
+ */
 export const loadMap = () => import('./create-map.ts');

@@ -7,9 +7,10 @@ export interface Handle {
 }
 
 /**
- * The handle of a closed outline at `point`; a corner has priority over the middle of a side.
- * @param tolerance hit tolerance, in map units.
- * @param minSideLength length below which a side has no handle: its corners are too near.
+ * The handle of a closed outline at `point`. A corner has priority over the middle of a side.
+ * @param tolerance hit tolerance in map units.
+ * @param minSideLength length in map units below which the middle of a side is no handle, because
+ * its corners are too near.
  */
 export function handleAt(
   { corners, closed }: OutlineDraft,
@@ -35,7 +36,7 @@ export function handlePosition({ corners }: OutlineDraft, { kind, index }: Handl
   return kind === 'corner' ? corners[index]! : midpoint(corners, index);
 }
 
-/** Midpoint between a corner and the next. */
+/** Midpoint between the corner with this index and the next one. */
 export function midpoint(corners: readonly MapPoint[], side: number): MapPoint {
   const [from, to] = [corners[side]!, nextCorner(corners, side)];
   return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -45,12 +46,12 @@ export function moveCorner(draft: OutlineDraft, index: number, to: MapPoint): Ou
   return { ...draft, corners: draft.corners.with(index, to) };
 }
 
-/** Inserts a corner after the one with this index. */
+/** Inserts a corner into the side after the corner with this index. */
 export function addCorner(draft: OutlineDraft, side: number, point: MapPoint): OutlineDraft {
   return { ...draft, corners: draft.corners.toSpliced(side + 1, 0, point) };
 }
 
-/** A field must keep three corners. */
+/** True if the outline has more than three corners, the minimum of a field. */
 export function canRemoveCorner({ corners, closed }: OutlineDraft): boolean {
   return closed && corners.length > 3;
 }
@@ -63,7 +64,7 @@ function nextCorner(corners: readonly MapPoint[], index: number): MapPoint {
   return corners[(index + 1) % corners.length]!;
 }
 
-/** Index of the nearest point within the tolerance. */
+/** Index of the nearest point within the tolerance; null if there is none. */
 function nearestIndex(points: readonly MapPoint[], point: MapPoint, tolerance: number): number | null {
   let best: number | null = null;
   let bestDistance = tolerance;

@@ -1,15 +1,21 @@
-/** [x, y] in the map projection (EPSG:3857). */
+/** Point [x, y] in the map projection (EPSG:3857), in map units. */
 export type MapPoint = readonly [x: number, y: number];
 
 /** An outline being drawn: its corners in order, and whether it is closed. */
 export interface OutlineDraft {
   corners: readonly MapPoint[];
   closed: boolean;
-  /** The field of several outlines to which these corners belong; undefined if they are its only outline. */
+  /**
+   * Full geometry of a field with several outlines, one of which has these corners; undefined if
+   * this is the only outline.
+   */
   geometry?: EditedGeometry;
 }
 
-/** A field of parts and holes, with the indices of the outline being edited. `parts` holds that outline as it was before. */
+/**
+ * A field of parts and holes, with the indices of the outline that is being edited. `parts` has that
+ * outline as it was before.
+ */
 export interface EditedGeometry {
   parts: readonly (readonly (readonly MapPoint[])[])[];
   part: number;
@@ -19,8 +25,8 @@ export interface EditedGeometry {
 export const emptyOutline: OutlineDraft = { corners: [], closed: false };
 
 /**
- * Handles a press at `at`: on the first corner, or on the last one again, it closes the outline; elsewhere it adds a corner. On a closed
- * outline it starts a new one.
+ * Handles a press at `point`. On the first corner, or again on the last one, the outline is closed; elsewhere a corner
+ * is added, and on a closed outline a new one starts.
  * @param tolerance hit tolerance around a corner, in map units.
  */
 export function pressOutline(draft: OutlineDraft, point: MapPoint, tolerance: number): OutlineDraft {
@@ -31,7 +37,7 @@ export function pressOutline(draft: OutlineDraft, point: MapPoint, tolerance: nu
   return isOnLast ? draft : { corners: [...draft.corners, point], closed: false };
 }
 
-/** An outline needs three corners to be closed. */
+/** True if the outline is open and has enough corners to be closed: three. */
 export function canClose(draft: OutlineDraft): boolean {
   return !draft.closed && draft.corners.length >= 3;
 }

@@ -4,10 +4,13 @@ import { fromLonLat, toLonLat } from 'ol/proj.js';
 import { isClosed } from './is-closed.ts';
 import type { MapPoint, OutlineDraft } from './outline-draft.ts';
 
-/** Exact positions of corners that came from a file or the server and were never moved. */
+/** Exact positions in degrees of corners that came from a file or the server and were not moved. */
 const origins = new WeakMap<MapPoint, Position>();
 
-/** Position in degrees of a corner in the map projection: the original one, or rounded to 7 decimals, about a centimetre. */
+/**
+ * Position in degrees of a corner in the map projection: the exact original one, otherwise rounded to 7
+ * decimals (about a centimetre).
+ */
 export function positionOf(point: MapPoint): Position {
   const origin = origins.get(point);
   if (origin) return [...origin];
@@ -15,7 +18,7 @@ export function positionOf(point: MapPoint): Position {
   return [roundDegrees(lng!), roundDegrees(lat!)];
 }
 
-/** Corners in the map projection as a closed ring of [longitude, latitude]. */
+/** Converts corners in the map projection to a closed ring of [lng, lat] in degrees. */
 export function ringOf(corners: readonly MapPoint[]): Ring {
   const ring = corners.map(positionOf);
   return ring.length === 0 ? ring : [...ring, ring[0]!];
@@ -29,24 +32,29 @@ export function pointOf(position: Position): MapPoint {
   return point;
 }
 
-/** The corners of a closed ring in the map projection. */
+/** Converts a closed ring in degrees to corners in the map projection. */
 export function cornersOf(ring: Ring): MapPoint[] {
   return ring.slice(0, -1).map(pointOf);
 }
 
-/** Restores an earlier drawing. */
+/**
+ * Outline draft of an earlier drawing.
+ * @param drawn positions in degrees: a closed ring, or the corners of an open outline.
+ */
 export function outlineDraftOf(drawn: readonly Position[]): OutlineDraft {
   const closed = isClosed(drawn);
   return { corners: (closed ? drawn.slice(0, -1) : drawn).map(pointOf), closed };
 }
 
-/** The drawing in degrees: a closed ring, or the corners of an open outline; null if empty. */
+/**
+ * Positions of a drawing in degrees: a closed ring, or the corners of an open outline. Null if the drawing is empty.
+ */
 export function positionsOf({ corners, closed }: OutlineDraft): Position[] | null {
   if (corners.length === 0) return null;
   return closed ? ringOf(corners) : corners.map(positionOf);
 }
 
-/** Normalises a single ring, or all parts of a field, to parts. */
+/** Converts a single ring to the parts of a field; parts are returned unchanged. */
 export function partsOf(field: Ring | MultiPolygon): MultiPolygon {
   return isRing(field) ? [[field]] : field;
 }
@@ -55,7 +63,7 @@ function isRing(field: Ring | MultiPolygon): field is Ring {
   return typeof field[0]?.[0] === 'number';
 }
 
-/** Hectares inside corners that are still being set, measured as billed; 0 below three corners. */
+/** Hectares inside the corners of an open outline, measured as for billing; 0 below three corners. */
 export function hectaresInside(corners: readonly MapPoint[]): number {
   return corners.length < 3 ? 0 : toHectares(geodesicAreaM2([[ringOf(corners)]]));
 }

@@ -3,7 +3,7 @@ export interface ScreenSize {
   height: number;
 }
 
-/** A box in pixels, from the upper left corner of the map. */
+/** A box on the map, in pixels from the upper left corner of the map. */
 export interface ScreenBox extends ScreenSize {
   left: number;
   top: number;

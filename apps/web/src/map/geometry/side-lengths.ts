@@ -3,16 +3,19 @@ import type { MapPoint, OutlineDraft } from './outline-draft.ts';
 import { positionOf } from './ring.ts';
 import { overlaps, type ScreenBox, type ScreenSize } from './screen-box.ts';
 
-/** A side with its ground length. */
+/** A side of an outline, with its geodesic length in metres. */
 export interface Side {
   from: MapPoint;
   to: MapPoint;
   metres: number;
-  /** The side of the line outside of the field, when walking from `from` to `to`; null: the outline is still open. */
+  /** Side of the line that is outside of the field, in the direction from `from` to `to`; null for an open outline. */
   outside: 'left' | 'right' | null;
 }
 
-/** Sides whose length is shown: all of a field, or the one of an open outline that grows to the pointer. */
+/**
+ * Sides whose length is shown: all sides of a closed outline, or the one from the last corner of an
+ * open outline to the pointer.
+ */
 export function measuredSides({ corners, closed }: OutlineDraft, next: MapPoint | null): Side[] {
   if (!closed) {
     const last = corners.at(-1);
@@ -23,20 +26,21 @@ export function measuredSides({ corners, closed }: OutlineDraft, next: MapPoint 
 }
 
 /**
- * Orientation of text along a side, on a screen whose y grows downwards.
- * @returns its rotation in radians, never upside down, and whether above the line is outside.
+ * Orientation of a text along a side, on a screen whose y axis points down.
+ * @returns rotation in radians, by which the text is never upside down, and whether the outside is above the text.
  */
 export function labelOrientation({ from, to, outside }: Side): { turn: number; isAbove: boolean } {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const isBackwards = x < 0;
   const turn = isBackwards ? Math.atan2(y, -x) : Math.atan2(-y, x);
-  // When walking to the right, above is left.
+  // In the direction to the right, the left side is above the line.
   return { turn, isAbove: outside === null || (outside === 'left') !== isBackwards };
 }
 
 /**
- * True if the label of a side should go inside: a control of the map would cover it outside, and none does inside.
- * @param middle midpoint of the side, in pixels of the map. @param offset pixels from the side to the middle of the text.
+ * True if the label of a side has to be inside, because a control of the map covers it outside and none does inside.
+ * @param middle midpoint of the side, in pixels of the map.
+ * @param offset distance in pixels between the side and the middle of the text.
  */
 export function shouldPlaceInside(
   side: Side,

@@ -1,11 +1,11 @@
 import type { Position } from '@furrow/geo/rings/polygon';
 
-/** Latitude at which Web Mercator ends. */
+/** Latitude in degrees at which Web Mercator ends. */
 const edgeLatitude = 85.06;
 
 /**
- * Unwraps a closed ring on the globe to closed rings on a plane: one across the 180° meridian continues past it and appears a second
- * time a world away, and one around a pole is closed along the plane's edge.
+ * Unwraps a closed ring on the globe to closed rings on a plane, in degrees. A ring across the 180° meridian continues
+ * beyond it and is repeated 360° away; a ring around a pole is closed along the edge of the plane.
  */
 export function unwrapRing(ring: readonly Position[]): Position[][] {
   let worldOffset = 0;
@@ -19,7 +19,7 @@ export function unwrapRing(ring: readonly Position[]): Position[][] {
   return copyOffset === 0 ? [path] : [path, path.map(([lng, lat]): Position => [lng + copyOffset, lat])];
 }
 
-/** Closes a path once around the globe: down to the edge, back along it and up again. */
+/** Closes a path around a pole: from its end to the edge of the plane, back along the edge, and to its start. */
 function closeAtPole(path: Position[]): Position[] {
   const [first, last] = [path[0]!, path.at(-1)!];
   const edge = Math.sign(first[1]) * edgeLatitude;

@@ -1,4 +1,4 @@
-/** Address of an XYZ tile in EPSG:3857, counted from the north-west. */
+/** Address of an XYZ tile in EPSG:3857, with the origin in the north-west. */
 export interface TileAddress {
   z: number;
   x: number;
@@ -10,7 +10,7 @@ export interface PlaceName {
   name: string;
   lng: number;
   lat: number;
-  /** Rank by size within its tile; 0 is the largest. */
+  /** Rank of the place by size within its tile; 0 is the largest. */
   rank: number;
 }
 
@@ -18,11 +18,11 @@ export interface PlaceName {
 export interface ImageTiles {
   zoomRange: { min: number; max: number };
   /**
-   * URL of a tile's image (a `blob:` URL is revoked once it is shown). Rejects where there is none, and when the tile is no longer
-   * needed.
+   * URL of the image of a tile; a `blob:` URL is revoked once the image is shown.
+   * @throws when there is no image, or when the tile is no longer needed.
    */
   tileUrl: (tile: TileAddress, signal: AbortSignal) => Promise<string>;
-  /** Called with true when tiles fail one after another, and with false when they load again. */
+  /** Called with true when several tiles in a row have failed, and with false when tiles load again. */
   onFailingChange: (isFailing: boolean) => void;
   /** Called with true when loading takes noticeably long, and with false when all tiles are loaded. */
   onLoadingChange: (isLoading: boolean) => void;
@@ -30,10 +30,10 @@ export interface ImageTiles {
 
 /** Basemaps that can be shown under a field. */
 export interface Basemaps {
-  /** The bundled map, with these place names on it. */
+  /** Road map: the bundled map with place names, or tiles. */
   road: {
     placeNamesIn: (tile: TileAddress, signal: AbortSignal) => Promise<readonly PlaceName[]>;
-    /** Tiles that replace the bundled map, including its names; null: none. */
+    /** Tiles that replace the bundled map and its names; null: there are none. */
     tiles: ImageTiles | null;
   };
   /** Satellite imagery. */

@@ -6,19 +6,21 @@ export interface LabelPlacement {
   height?: 'above' | 'below';
 }
 
-/** A small overlay at a position of the map. Hidden from screen readers, because the panel has the same text. */
+/** A small label at a position of the map. It is hidden from screen readers, because the panel has the same text. */
 export function createLabel(className: string) {
   const element = document.createElement('div');
   element.className = className;
   element.setAttribute('aria-hidden', 'true');
   const overlay = new Overlay({ element, stopEvent: false, className: 'map-tag' });
-  // OpenLayers lets overlays catch presses; here they would block the corner at their position.
+  // Overlays of OpenLayers receive presses by default, which would make the corner below the label unreachable.
   if (element.parentElement) element.parentElement.style.pointerEvents = 'none';
   return {
     overlay,
-    /** Size in pixels. */
+    /** Size of the label in pixels. */
     size: () => ({ width: element.offsetWidth, height: element.offsetHeight }),
-    /** @param stands side and height of the label relative to its position. */
+    /**
+     * Shows the label at a point; an empty text hides it. `side` and `height` place the label relative to the point.
+     */
     show: (
       text: string,
       point: MapPoint | null,

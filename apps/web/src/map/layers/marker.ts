@@ -1,7 +1,7 @@
 import Overlay from 'ol/Overlay.js';
 import type { MapPoint } from '../geometry/outline-draft.ts';
 
-/** The marker overlay of a map: a pin for a search result, a dot for the user's position. */
+/** The only marker of a map: a pin for a search result, or a dot for the user's position. */
 export function createMarker() {
   const element = document.createElement('div');
   element.className = 'map-mark';

@@ -11,26 +11,28 @@ import type { MapPoint } from '../geometry/outline-draft.ts';
 import type { MapColors } from '../style/colors.ts';
 import { cornerDots, errorDot, type LabelledSide, midpointDots, sideLabels } from './outline-marks.ts';
 
-/** Appearance of an outline: open corners and sides, a field, a refused field, or a result in its colour. */
+/**
+ * Options of an outline: corners of an open one, a field, a refused field, or a field with the colour of its result.
+ */
 export interface Outline {
   corners: readonly MapPoint[];
   closed: boolean;
-  /** All outlines of the field, where the corners are one of several. */
+  /** All outlines of the field, if there are others than the one with these corners. */
   parts?: readonly (readonly (readonly MapPoint[])[])[];
   refused?: boolean;
-  /** Position of the error. */
+  /** Position of the error in a refused field. */
   errorAt?: MapPoint | null;
-  /** True to show corners as dots, where the user sets them. */
+  /** True to show corners as dots. */
   showCorners?: boolean;
   /** Index of the highlighted corner. */
   chosen?: number | null;
-  /** True to show midpoints of sides as dots, from which new corners can be dragged. */
+  /** True to show the midpoints of sides as dots, which can be dragged to add corners. */
   showMidpoints?: boolean;
   /** Sides with their length labels. */
   sides?: readonly LabelledSide[];
-  /** Position of the next corner. */
+  /** Position that the next corner would have. */
   next?: MapPoint | null;
-  /** Fill colour of a result, instead of the green; null: no fill. */
+  /** CSS colour that fills the field instead of green; null: no fill. */
   fill?: string | null;
 }
 
@@ -69,7 +71,7 @@ function areaFeatures(outline: Outline, colors: MapColors): Feature[] {
   );
   const color = refused ? colors.refused : colors.edge;
   const edge = new Stroke({ color, width: 2, ...(refused && { lineDash: [8, 6] }) });
-  // Over a result's own colours, and over imagery, the edge needs a rim to be visible.
+  // The edge has a rim in another colour, so that it is visible over imagery and over a result's colours.
   const rim = outline.fill === undefined ? colors.rim : colors.corner;
   const fillOptions = refused || fill === null ? {} : { fill: new Fill({ color: fill }) };
   field.setStyle([

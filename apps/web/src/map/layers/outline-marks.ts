@@ -11,7 +11,7 @@ import type { MapPoint } from '../geometry/outline-draft.ts';
 import { labelOrientation, type Side } from '../geometry/side-lengths.ts';
 import { canvasFont, type MapColors } from '../style/colors.ts';
 
-/** Length in pixels below which a side has no midpoint to drag. */
+/** Length in pixels below which the midpoint of a side cannot be dragged. */
 export const minSidePx = 56;
 
 /** A side with its length label. */
@@ -21,7 +21,9 @@ export type LabelledSide = Side & {
   isInside?: boolean;
 };
 
-/** Dots for the corners. The first one is the largest, because it closes the outline; a chosen one is filled. */
+/**
+ * Dots at the corners. The first dot is the largest, because a press on it closes the outline; a chosen one is filled.
+ */
 export function cornerDots(
   corners: readonly MapPoint[],
   chosen: number | null,
@@ -41,7 +43,7 @@ export function cornerDots(
   const chosenStyle =
     chosenCorner && new Style({ image: dot(8, edge), geometry: multiPoint([chosenCorner]) });
   dots.setStyle((_feature, resolution) => {
-    // At low zoom the dots of a field from a file would cover one another and the field.
+    // At low zoom the dots of a field with many corners are smaller, because they would cover the field.
     const radius = Math.max(2, Math.min(5, meanSpacing / resolution / 3));
     return [new Style({ image: dot(radius, colors.corner) }), first, ...(chosenStyle ? [chosenStyle] : [])];
   });
@@ -56,7 +58,7 @@ function perimeter(corners: readonly MapPoint[]): number {
   }, 0);
 }
 
-/** Dots at the midpoints of sides that are long enough to drag a new corner from. */
+/** Dots at the midpoints of sides that are long enough for another corner. */
 export function midpointDots(corners: readonly MapPoint[], edge: string, colors: MapColors): Feature {
   const dots = new Feature(multiPoint(corners));
   const image = new CircleStyle({
@@ -77,12 +79,12 @@ export function midpointDots(corners: readonly MapPoint[], edge: string, colors:
   return dots;
 }
 
-/** Distance from a side to the centre line of its label, in rem. */
+/** Distance in rem between a side and the centre line of its label. */
 export const labelOffsetRem = 0.95;
-/** Length in rem that a label takes along a side. */
+/** Approximate length in rem of a label along a side. */
 export const labelLengthRem = (text: string): number => (text.length * 0.55 + 1.5) * 0.875;
 
-/** Length labels at the midpoints of the sides that have space for them. */
+/** Length labels at the midpoints of sides that are long enough for them. */
 export function sideLabels(sides: readonly LabelledSide[], colors: MapColors): Feature {
   const texts = new Feature(multiPoint(sides.map(({ from }) => from)));
   const fill = new Fill({ color: colors.ink });

@@ -14,10 +14,10 @@ import { createProbe } from './probe.ts';
 import { createResultImages } from './result-images.ts';
 import { createResultShapes } from './shape-layer.ts';
 
-/** Hit tolerance around a point, in pixels. */
+/** Hit tolerance around a point of the result, in pixels. */
 const hitTolerancePx = 8;
 
-/** Creates a map in `element`, which must have a size already. */
+/** Creates a map of a result in `element`, which must already have a size. */
 export function createMap(element: HTMLElement, options: FieldMapOptions): ResultMap {
   const { start, use, onScale } = options;
   const pictures = createResultImages();
@@ -37,7 +37,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
     view,
     layers: layers.all,
     controls: [],
-    // Browsers open six connections to a server: two remain for everything else.
+    // Browsers open six connections to a server. Four tiles at a time leave two for other requests.
     maxTilesLoading: 4,
     interactions: interactionsFor(use),
   });

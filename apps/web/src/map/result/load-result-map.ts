@@ -1,2 +1,2 @@
-/** Loads the map code for viewing a field and its result; it is loaded once. */
+/** Loads the code of maps that show a field and its result. The module is loaded once. */
 export const loadResultMap = () => import('./create-result-map.ts');

@@ -2,10 +2,10 @@ import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { Probe } from '../interface/result-map.ts';
 
-/** Reads the values at a pixel of the map. */
+/** Reads position and shape at a pixel of the map; null if there is nothing. */
 type ReadAt = (pixel: readonly [number, number]) => Probe | null;
 
-/** Directions of the arrow keys, which move the probed position. */
+/** Directions in which the arrow keys move the probed position. */
 const keyDirections: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -14,7 +14,7 @@ const keyDirections: Readonly<Record<string, readonly [number, number]>> = {
 };
 const keyStepPx = 12;
 
-/** Probes the position under the pointer, or the one moved by arrow keys when the map has the focus. */
+/** Reports what is under the pointer. While the map has the focus, arrow keys move the probed position. */
 export function createProbe(map: OlMap, element: HTMLElement, readAt: ReadAt) {
   let onProbeChange: (at: Probe | null) => void = () => {};
   let position: readonly [number, number] | null = null;

@@ -9,7 +9,7 @@ import Static from 'ol/source/ImageStatic.js';
 import type { Bounds } from '../interface/field-map.ts';
 import type { ResultMap } from '../interface/result-map.ts';
 
-/** Two image layers over the box of a field, of which the upper one can be shown in part. */
+/** Two image layers over the box of a field. A part of the upper one can be hidden. */
 export function createResultImages() {
   const natural = new ImageLayer<ImageSource>();
   const index = new ImageLayer<ImageSource>();
@@ -39,7 +39,10 @@ export function createResultImages() {
       index.setOpacity(opacity);
       index.changed();
     },
-    /** Position of a coordinate in the box, 0 to 1; null without a box, and outside of it. */
+    /**
+     * Position of a coordinate within the box, 0 to 1 from its upper left corner; null outside of the
+     * box, or if there is none.
+     */
     positionInBox: ([x = 0, y = 0]: readonly number[]) => {
       if (!extent) return null;
       const [west = 0, south = 0, east = 0, north = 0] = extent;
@@ -59,10 +62,10 @@ function sourceOf(
   onMissing: () => void,
 ): ImageSource {
   const extent = [...imageExtent];
-  // Nearest neighbour, because a pixel is a measurement: its edges must stay visible.
+  // Pixels are measurements, so their edges stay visible and are not interpolated.
   const options = { projection: 'EPSG:3857', interpolate: false };
   if (typeof image !== 'string') {
-    // Without the resolution the canvas would be drawn at the map's resolution, not over its extent.
+    // OpenLayers needs the resolution of the canvas, to draw it over its extent.
     const resolution = [getWidth(extent) / image.width, getHeight(extent) / image.height];
     return new ImageSource({
       ...options,
@@ -74,7 +77,7 @@ function sourceOf(
   return source;
 }
 
-/** Clips a layer to the part east of a share of the map's width. */
+/** Clips a layer to the part of the map to the right of `share`, a fraction of the map's width. */
 function clipFrom(share: number, event: RenderEvent, context: CanvasRenderingContext2D): void {
   const [width = 0, height = 0] =
     (event.target as { getMapInternal(): OlMap | null }).getMapInternal()?.getSize() ?? [];

@@ -35,7 +35,10 @@ export function createResultShapes() {
       draw();
     },
     extent: () => source.getExtent(),
-    /** Index of the topmost shape at a coordinate. @param tolerance hit tolerance around points, in map units. */
+    /**
+     * Index of the topmost shape at a coordinate; null if there is none.
+     * @param tolerance hit tolerance around points, in map units.
+     */
     shapeAt: ([x = 0, y = 0]: readonly number[], tolerance: number): number | null => {
       const near: number[] = [];
       source.forEachFeatureInExtent(

@@ -1,6 +1,6 @@
 import { registerTextHeight } from './text-heights.ts';
 
-/** Colours drawn on the map's canvas, by the names of their custom properties in map.css. */
+/** Names of the colours that are drawn on the map's canvas. Each is a custom property in map.css. */
 const colorNames = [
   'land',
   'border',
@@ -24,20 +24,23 @@ const colorNames = [
 ] as const;
 
 export type MapColors = Record<(typeof colorNames)[number], string> & {
-  /** Font families. */
+  /** Font families of texts on the canvas, as in CSS. */
   font: string;
   /** The user's text size in pixels. */
   rem: number;
 };
 
-/** A CSS font string for the canvas, with the size in rem. */
+/**
+ * CSS font of a text on the canvas.
+ * @param size in rem.
+ */
 export function canvasFont({ font, rem }: MapColors, weight: number, size: number): string {
   const cssFont = `${weight} ${size * rem}px ${font}`;
   registerTextHeight(cssFont, size * rem * 1.2);
   return cssFont;
 }
 
-/** Current colours of the theme: a canvas cannot read custom properties itself. */
+/** Current colours of the theme. They are read from CSS, because a canvas cannot use custom properties. */
 export function readColors(element: HTMLElement): MapColors {
   const probe = document.createElement('span');
   probe.hidden = true;

@@ -8,7 +8,10 @@ interface Props {
   onChoose: (ground: keyof Basemaps) => void;
 }
 
-/** Choice of the basemap, road or satellite: radio buttons, so that arrow keys switch between them. */
+/**
+ * Choice between the road and the satellite basemap. It consists of radio buttons, so that arrow
+ * keys switch between them.
+ */
 export function BasemapChoice({ basemap, onChoose }: Props) {
   const name = useId();
   return (

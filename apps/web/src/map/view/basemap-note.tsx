@@ -6,16 +6,19 @@ import type { MapHandle } from '../interface/field-map.ts';
 
 interface Props {
   map: MapHandle;
-  /** Text shown when the map is zoomed out too far for satellite imagery. */
+  /** Text shown while the map is zoomed out too far for satellite imagery. */
   zoomInText: string;
   basemap: keyof Basemaps;
   isFailing: boolean;
   isLoading: boolean;
-  /** Zoom steps until satellite imagery is shown; 0: it is. */
+  /** Number of zoom steps until satellite imagery is shown; 0 if it is shown. */
   stepsToImagery: number;
 }
 
-/** Explains why the chosen basemap is not visible, with a remedy. Its button disappears with the cause, so the focus moves to the map. */
+/**
+ * Explains why the chosen basemap is not visible, with a button that helps. The focus then moves to the map,
+ * because the note disappears.
+ */
 export function BasemapNote({ map, zoomInText, basemap, isFailing, isLoading, stepsToImagery }: Props) {
   const thenFocusMap = (act: () => void) => () => {
     act();

@@ -6,7 +6,7 @@ const texts = mapTexts.map.words;
 const vertical = (north: number): string => (north < 0 ? 'south' : 'north');
 const horizontal = (east: number): string => (east < 0 ? 'west' : 'east');
 
-/** A position in degrees: `50.8503° north, 4.3517° east`. */
+/** Formats a position in degrees: `50.8503° north, 4.3517° east`. */
 export const formatPosition = (lat: number, lng: number): string =>
   texts.place({
     lat: formatFixed(Math.abs(lat), 4),
@@ -15,7 +15,10 @@ export const formatPosition = (lat: number, lng: number): string =>
     horizontal: horizontal(lng),
   });
 
-/** Offset from the last corner, or from where a corner was picked up: `12 m east, 3 m north of the last corner`. */
+/**
+ * Formats an offset in metres from the last corner, or from where a corner was picked up: `12 m east, 3 m
+ * north of the last corner`.
+ */
 export function formatOffset(east: number, north: number, from: 'last' | 'taken'): string {
   if (east === 0 && north === 0) return texts.notAway({ from });
   const horizontalText = texts.horizontally({ metres: Math.abs(east), horizontal: horizontal(east) });

@@ -3,7 +3,7 @@ import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { scaleBar } from './scale-bar.ts';
 
 interface Props {
-  /** 0 while unknown. */
+  /** Metres per pixel at the centre of the map; 0 while unknown. */
   metresPerPixel: number;
   sources: readonly (string | undefined)[];
 }

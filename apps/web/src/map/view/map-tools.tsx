@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import type { MapHandle } from '../interface/field-map.ts';
 
-/** Buttons at the map's edge: zoom in, zoom out, and those of the screen. */
+/** Buttons at the edge of the map: zoom in, zoom out, and those of the screen. */
 export function MapTools({ map, children }: { map: MapHandle; children?: ReactNode }) {
   return (
     <div className="map-tools">

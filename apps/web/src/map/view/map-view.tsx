@@ -20,29 +20,29 @@ import { MapTools } from './map-tools.tsx';
 /** Options whose values are read only when the map is created. */
 interface Props<Kind extends MapHandle>
   extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'basemaps' | 'initialDrawing'> {
-  /** Loads the map library, which arrives with the first map. */
+  /** Loads the code of the map, which is loaded only once for all maps. */
   load: () => Promise<{ createMap: CreateMap<Kind> }>;
-  /** Accessible name: what the map shows and how it is used. */
+  /** Accessible name of the map: what it shows and how it is used. */
   label: string;
   /** Attribution of the imagery, in addition to that of the country outlines. */
   attribution?: string;
-  /** Replaces both attributions where the visible basemap depends on the zoom. */
+  /** Attributions by zoom, for maps whose visible basemap depends on the zoom. They replace all others. */
   sources?: (zoom: number) => readonly string[];
-  /** Note shown over the map, by its zoom. */
+  /** Note shown over the map, depending on the zoom. */
   note?: (zoom: number) => ReactNode;
   padding?: MapPadding;
   onReady: (map: Kind) => void;
   onDrawing?: (drawing: Drawing) => void;
   onRestricted?: () => void;
-  /** Additional buttons at the edge. */
+  /** Additional buttons at the edge of the map. */
   tools?: ReactNode;
-  /** Content above the map. */
+  /** Content shown over the map. */
   children?: ReactNode;
 }
 
 const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** A map with its buttons, its scale and its attribution. */
+/** A map with its buttons, scale and attribution. */
 export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
   const { use, label, basemaps, attribution, padding = noPadding, tools, children } = properties;
   const container = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
     return createdMap;
   });
 
-  // A layout effect, to destroy the map before its element is removed: OpenLayers warns about a map without size.
+  // A layout effect destroys the map before its element is removed; OpenLayers warns about maps without a size.
   useLayoutEffect(() => {
     let isUnmounted = false;
     let createdMap: Kind | null = null;
@@ -104,7 +104,7 @@ export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
     '--covered-left': `${left}px`,
   } as CSSProperties;
   const { zoom, metresPerPixel } = scale;
-  // Before its first move has ended the zoom is unknown.
+  // The zoom is unknown until the first move of the map has ended.
   const hasZoom = zoom > 0;
   const isBelowImageryZoom = basemaps !== undefined && hasZoom && zoom < basemaps.satellite.zoomRange.min;
   const sources = properties.sources?.(zoom) ?? [attribution, mapTexts.map.source];

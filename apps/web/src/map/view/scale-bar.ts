@@ -1,4 +1,4 @@
-/** The longest length of 1, 2 or 5 times a power of ten that fits into `maxPixels` pixels, in metres and in pixels. */
+/** Length of a scale bar, in metres and pixels: 1, 2 or 5 times the largest power of ten that fits into `maxPixels`. */
 export function scaleBar(metresPerPixel: number, maxPixels: number): { metres: number; pixels: number } {
   const maxMetres = metresPerPixel * maxPixels;
   const power = 10 ** Math.floor(Math.log10(maxMetres));

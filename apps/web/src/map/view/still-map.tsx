@@ -5,11 +5,11 @@ import { loadResultMap } from '../result/load-result-map.ts';
 import { MapView } from './map-view.tsx';
 
 interface Props {
-  /** One outer ring, or all parts of a field. */
+  /** Outer ring, or all parts of a field, in degrees. */
   ring: Ring | MultiPolygon;
   /** Accessible name of the map. */
   label: string;
-  /** Label next to the field's last corner. */
+  /** Label next to the last corner of the field. */
   tag: string;
 }
 

@@ -1,8 +1,8 @@
 import type { OrderDraft } from '../order-draft.ts';
 
-/** An entry of the operator's catalogue, named in the language of the page at that time. */
+/** An entry of the operator's catalogue, with its name in the language of the page when it was stored. */
 export interface CatalogueName {
-  /** For a soil or vegetation type: its index in the list. */
+  /** Id of the entry; for a soil or vegetation type, its index in the list. */
   id: number;
   name: string;
 }

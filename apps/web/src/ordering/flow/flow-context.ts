@@ -11,21 +11,24 @@ export interface FlowOrder {
   number: string | null;
 }
 
-/** The part of the flow that survives a reload, apart from its state and the draft. */
+/** The part of the guided order that survives a reload, in addition to its state and the draft. */
 export interface PersistedFlow {
   lines: readonly Line[];
-  /** Number of lines ever added, including those dropped since. */
+  /** Number of all lines ever added, including removed ones. */
   lineCount: number;
-  /** Grows with each analysis added to the cart. Only answers of the current round can be changed, and each round has one cart slot. */
+  /**
+   * Number that grows with each analysis in the cart, and identifies its cart slot. Only answers of the
+   * current round can be changed.
+   */
   round: number;
-  /** The pending request; a reply to an earlier turn is ignored. */
+  /** The pending request. Replies to earlier requests are ignored. */
   pending: 'tiers' | 'adding' | 'removing' | 'paying' | null;
   requestNumber: number;
   /** Number of times the drawing was restarted. */
   redraws: number;
   /** Id of the item that was added last. */
   addedItemId: string | null;
-  /** Placeholder values of the item that was to be added last; the draft may hold something else by now. */
+  /** Placeholder values of the analysis that was added last, because the draft may have changed since. */
   addedValues: PlaceholderValues;
   bill: CreateOrderBody | null;
   order: FlowOrder | null;
@@ -36,12 +39,12 @@ export interface Flow extends PersistedFlow {
   state: GuidedState;
 }
 
-/** Inputs of the flow that accompany each event. */
+/** Facts from outside of the flow, which accompany each event. */
 export interface FlowFacts {
   draft: OrderDraft;
   /** First name of the user. */
   name: string;
-  /** Item ids, and their total in dollars. */
+  /** Ids of the items in the cart, and their total in dollars. */
   cart: { items: readonly string[]; total: number };
 }
 
@@ -60,15 +63,15 @@ export const emptyFlow: PersistedFlow = {
   order: null,
 };
 
-/** Why adding an analysis to the cart failed. `unknown`: no response arrived, so the item may exist. */
+/** Reason why an analysis was not added to the cart. `unknown`: no reply arrived, so the item may exist. */
 type NotAdded =
   | { reason: 'tier_unavailable' | 'types_unavailable' | 'service_unavailable' | 'unknown' }
   | { reason: 'land_refused' | 'refused'; sentence: string };
 
 export type FlowEvent =
-  /** The page was opened: no reply will arrive for requests that were pending before, except for a payment. */
+  /** The page was opened. Requests that were pending before get no reply any more, except for a payment. */
   | { type: 'opened' }
-  /** No change of its own: only re-evaluates the draft. */
+  /** An event without a change, which checks whether the draft still suits the state. */
   | { type: 'seen' }
   | { type: 'ready' }
   | { type: 'industry_picked'; industry: Industry }

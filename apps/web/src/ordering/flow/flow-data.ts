@@ -8,10 +8,10 @@ import type { CatalogueName, IndustryScopedName } from './catalogue-names.ts';
 /** The body of the request that pays for the cart. */
 export type CreateOrderBody = RequestInput<typeof createOrder>['body'];
 
-/** Buttons that count as answers. */
+/** Buttons that are recorded as answers of the user. */
 export type AnswerButton = 'chosen' | 'recurring_wanted' | 'checkout' | 'another' | 'paid';
 
-/** A user's answer, independent of language. */
+/** A user's answer in a form that does not depend on the language. */
 export type ReplyContent =
   | { industry: CatalogueName }
   | { service: IndustryScopedName }
@@ -23,16 +23,18 @@ export type ReplyContent =
   | { pressed: AnswerButton }
   | { typed: string };
 
-/** Placeholder values of the bot's messages, independent of language; null when unknown. */
+/**
+ * Values for the placeholders in the bot's messages, in a form that does not depend on the language; null when unknown.
+ */
 export interface PlaceholderValues {
   name?: string;
   industry?: CatalogueName | null;
   service?: IndustryScopedName | null;
-  /** Hectares. */
+  /** Area in hectares. */
   area?: number | null;
-  /** English name of the country. */
+  /** Name of the country in English. */
   country?: string | null;
-  /** Dollars. */
+  /** Price in dollars. */
   price?: number | null;
   /** Number of items in the cart, and their total in dollars. */
   items?: number;

@@ -25,7 +25,7 @@ function appendLine(context: FlowContext, line: LineInput): Pick<FlowContext, 'l
   return { lines: appendToLines(context.lines, complete), lineCount: context.lineCount + 1 };
 }
 
-/** True while the item added last is still in the cart: another tab may have paid for it or removed it. */
+/** True while the item added last is still in the cart, from which another tab may have paid or removed it. */
 const isInCart = ({ cart, addedItemId }: FlowContext) =>
   addedItemId !== null && cart.items.includes(addedItemId);
 
@@ -35,14 +35,14 @@ const sayOwnMessage = (context: FlowContext, message: OwnMessage) =>
 const types = {} as { context: FlowContext; events: FlowEvent; input: FlowContext };
 
 /**
- * Guards and actions of the guided order, by name. Effects have no body here (`lookUpTiers`, `addItem`, `removeItem`, `leave`):
+ * Guards and actions of the guided order by name. `lookUpTiers`, `addItem`, `removeItem` and `leave` are empty here:
  * the sender of the events performs them and reports the outcome with the same `turn`.
  */
 export const flowSetup = setup({
   types,
   guards: {
     isIdle: ({ context }) => context.pending === null,
-    /** Rejects replies to an earlier turn. */
+    /** True if an event is a reply to the current request, or is no reply; replies to earlier requests are rejected. */
     isCurrentRequest: ({ context, event }) =>
       !('turn' in event) ||
       event.turn === undefined ||
@@ -50,11 +50,11 @@ export const flowSetup = setup({
     isReply: ({ event }) => 'turn' in event && event.turn !== undefined,
     isPending: ({ context }, { doing }: { doing: NonNullable<FlowContext['pending']> }) =>
       context.pending === doing,
-    /** The answer to this question is missing from the draft, or differs from the one given here. */
+    /** True if the draft has no answer to this question, or another one than the conversation. */
     isOpen: ({ context }, { at }: { at: Question }) => context.pending === null && !isAnswered(context, at),
     hasService: ({ context }) => context.draft.service?.available === true,
     hasLand: ({ context }) => context.draft.land !== null,
-    /** Includes the extra order inputs of the service, which are entered on the same card. */
+    /** True if the draft has a tier and the extra order inputs of the service, which are on the same card. */
     hasTier: ({ context }) =>
       context.draft.land !== null && hasStep(context.draft, 'tier') && hasOrderInputs(context.draft),
     asksTypes: ({ context }) => context.draft.industry !== null && needsTypes(context.draft.industry),
@@ -65,7 +65,10 @@ export const flowSetup = setup({
     hasSeveralItems: ({ context }) => isInCart(context) && context.cart.items.length > 1,
     isBilled: ({ context }) => context.bill !== null,
     isReason: ({ event }, { why }: { why: string }) => event.type === 'not_added' && event.reason === why,
-    /** Only answers of the current round, and only while nothing is pending. */
+    /**
+     * True if the event changes an answer of this state. Only answers of the current round can be changed, and only
+     * while no request is pending.
+     */
     wasAnsweredAt: ({ context, event }, { at }: { at: GuidedState }) =>
       context.pending === null &&
       event.type === 'change' &&
@@ -112,7 +115,7 @@ export const flowSetup = setup({
     answer: assign(({ context, event }, { at }: { at: GuidedState }) =>
       appendLine(context, { author: 'person', state: at, reply: replyTo(context, event, at) }),
     ),
-    /** Removes the lines since that state last asked, so that it can ask again. */
+    /** Removes the lines from the last question of this state on, so that the question is asked again. */
     rewind: assign(({ context }, { to }: { to: GuidedState }) => ({
       lines: linesBefore(context.lines, to, context.round),
       round: iterationOf(context.lines, to, context.round),
@@ -159,7 +162,7 @@ export const flowSetup = setup({
     setRecurring: assign(({ context }) => ({
       draft: { ...context.draft, recurrence: context.draft.recurrence ?? { weeks: '', times: '' } },
     })),
-    /** Starts the next analysis: answers of the previous one can no longer be changed. */
+    /** Clears the draft for the next analysis. The answers of the previous analysis can then no longer be changed. */
     resetDraft: assign(({ context }) => ({
       draft: emptyDraft,
       bill: null,

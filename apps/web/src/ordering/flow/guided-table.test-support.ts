@@ -7,12 +7,15 @@ import type { Condition } from './table-conditions.test-support.ts';
 
 type TableMessage = BotMessageName | keyof typeof chatbotTexts.ownMessages | 'a sentence';
 
-/** One transition of the guided order. The message with which a state asks is left out: it has the name of the state. */
+/**
+ * One transition of the guided order. The message with which the new state asks is left out, because it
+ * has the name of the state.
+ */
 export interface TableRow {
   from: GuidedState | '*';
   on: FlowEvent['type'];
   when: readonly Condition[];
-  /** null: stays in the state, and does not ask again. */
+  /** State after the transition; null: the state stays, and its question is not asked again. */
   to: GuidedState | 'what is changed' | null;
   /** Messages of the bot before the new state asks. */
   messages: readonly TableMessage[];
@@ -55,7 +58,10 @@ const notAddedRows = (from: GuidedState): TableRow[] => [
   row(from, 'not_added', null, { when: ['is this turn', 'unknown'], messages: ['api_error', 'unknown'] }),
 ];
 
-/** The guided order of the specification, with decisions on what it leaves open; the first matching row counts. */
+/**
+ * The guided order of the specification, with our decisions where it leaves a choice. The first
+ * row that matches applies.
+ */
 export const guidedTable: readonly TableRow[] = [
   row('initial', 'ready', 'select_industry'),
 
@@ -159,7 +165,7 @@ export const guidedTable: readonly TableRow[] = [
   row('*', 'opened', null, { when: ['removing'] }),
 ];
 
-/** Name of a row. */
+/** Name of a row in the table, for reports of tests. */
 export function nameOf({ from, on, when, to }: TableRow): string {
   const conditionText = when.length > 0 ? ` when ${when.join(', ')}` : '';
   return `${from}, ${on}${conditionText}: ${to ?? 'stays'}`;

@@ -6,7 +6,7 @@ import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';
 import { draftReply, formatReply } from './replies.ts';
 
-/** Conditions on the draft before the flow may be in a later state, by the state that asks for the answer. */
+/** Conditions on the draft for states after a question, by the state that asks the question. */
 const questions = {
   select_industry: {
     isInDraft: ({ industry }: OrderDraft) => industry !== null,
@@ -23,7 +23,9 @@ const questions = {
 
 export type Question = keyof typeof questions;
 
-/** True while the draft still holds the answer given here: another page may have changed the draft. */
+/**
+ * True if the draft still has the answer that is in the conversation, because another page may have changed the draft.
+ */
 export function isAnswered({ draft, lines, round }: FlowContext, question: Question): boolean {
   if (!questions[question].isInDraft(draft)) return false;
   const answer = lines.findLast(
@@ -34,7 +36,7 @@ export function isAnswered({ draft, lines, round }: FlowContext, question: Quest
   return current !== null && formatReply(answer.reply) === formatReply(current);
 }
 
-/** The message that requests the missing answer. */
+/** The bot's message that an answer is missing from the draft. */
 export function missingMessageOf(question: Question): OwnMessage {
   return questions[question].need;
 }

@@ -30,7 +30,7 @@ describe('a message with placeholders in braces', () => {
 
   test.each([
     ['Your land is {area}.', 'Your land is 10.00\u00a0ha.', 'Your land is 24.71\u00a0ac.'],
-    // A text that names the unit itself.
+    // A text in which the operator has written the unit after the placeholder.
     ['Your land is {area} ha.', 'Your land is 10.00\u00a0ha.', 'Your land is 24.71\u00a0ac.'],
     ['{area}ha: {area} hectares', '10.00\u00a0ha: 10.00\u00a0ha', '24.71\u00a0ac: 24.71\u00a0ac'],
     [

@@ -3,7 +3,7 @@ import type { PlaceholderValues, ReplyContent } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';
 
-/** A message of the bot: from the server's table, from the client, or a sentence of the server. */
+/** A message of the bot: one of the server's messages, one of the client's, or a sentence of the server. */
 export interface BotLine {
   author: 'bot';
   id: number;
@@ -11,7 +11,7 @@ export interface BotLine {
   message: BotMessageName | OwnMessage | null;
   /** Placeholder values at the time of the message. */
   values: PlaceholderValues;
-  /** The literal sentence, which is never translated again. */
+  /** Text that is shown unchanged and never translated; null for a message with a name. */
   sentence: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface UserReply {
   author: 'person';
   id: number;
   round: number;
-  /** The state that had asked; null if none had. */
+  /** State whose question the user answered; null if no question was asked. */
   state: GuidedState | null;
   reply: ReplyContent;
 }
 
 export type Line = BotLine | UserReply;
 
-/** Older lines are dropped: after a day of ordering nobody reads the beginning. */
+/** Maximum number of lines that are stored; older ones are removed. */
 const maxLines = 200;
 
 /** Appends a line. A repeated bot message replaces the previous one. */
@@ -37,7 +37,7 @@ export function appendToLines(lines: readonly Line[], line: Line): readonly Line
     line.author === 'bot' &&
     other.message === line.message &&
     other.sentence === line.sentence;
-  // An error takes two lines at most.
+  // A message about an error, with the question after it, takes at most two lines.
   const newest = lines.slice(-2);
   const others = newest.every(({ author: by }) => by === 'bot')
     ? newest.filter((other) => !isAgain(other))
@@ -47,18 +47,21 @@ export function appendToLines(lines: readonly Line[], line: Line): readonly Line
   return [...remaining, line].slice(-maxLines);
 }
 
-/** Lines before this state last asked, in this round or the previous one, so that it can ask again. */
+/**
+ * Lines before the last question of this state in the current or the previous round, so that the
+ * question can be asked again.
+ */
 export function linesBefore(lines: readonly Line[], state: GuidedState, round: number): readonly Line[] {
   const questionIndex = lines.findLastIndex((line) => isQuestionOf(line, state, round));
   return questionIndex < 0 ? lines : lines.slice(0, questionIndex);
 }
 
-/** Round in which this state last asked: the current one or the previous one. */
+/** Round of the last question of this state: the current one or the previous one. */
 export function iterationOf(lines: readonly Line[], state: GuidedState, round: number): number {
   return lines.findLast((line) => isQuestionOf(line, state, round))?.round ?? round;
 }
 
-/** Going back from the cart leads into the previous round; earlier rounds are closed. */
+/** True if the line is this state's question in the current or the previous round. Earlier rounds cannot be changed. */
 function isQuestionOf(line: Line, state: GuidedState, round: number): boolean {
   return line.author === 'bot' && line.message === state && line.round >= round - 1;
 }

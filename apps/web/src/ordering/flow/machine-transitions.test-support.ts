@@ -13,12 +13,12 @@ const names = new Map<AnyTransitionDefinition, string>(
   ),
 );
 
-/** Names of all event transitions of the machine; automatic (`commonRefusals`) ones are not included. */
+/** Names of all transitions of the machine that are caused by events; automatic ones are not included. */
 export function allTransitions(): string[] {
   return [...names.values()];
 }
 
-/** Names of the transitions that this step takes. */
+/** Names of the transitions that the machine takes in this step. */
 export function transitionsTaken({ before: { state: at, ...kept }, facts, event }: ObservedStep): string[] {
   const restored = orderingFlow.resolveState({ value: at, context: { ...kept, ...facts } });
   const [evaluated] = transition(orderingFlow, restored, { type: 'seen' });

@@ -11,7 +11,7 @@ import {
 import type { GuidedState } from './guided-states.ts';
 import { orderingFlow } from './ordering-flow.ts';
 
-/** A side effect to perform; its outcome is reported with the same turn. */
+/** A side effect to perform. Its outcome is reported with the same `turn`. */
 export type Effect =
   | { type: 'lookUpTiers'; params: { turn: number } }
   | { type: 'addItem'; params: { turn: number; slot: number } }
@@ -27,8 +27,8 @@ export function firstStep(facts: FlowFacts): Flow {
 }
 
 /**
- * State of the guided order after this event. Pure. If the draft has changed on another page so that the current state is no longer
- * possible, moves to the earliest open question and ignores the event.
+ * State of the guided order after this event; a pure function. If another page has changed the draft so that the state
+ * is no longer possible, the event is ignored and the earliest unanswered question is asked.
  */
 export function nextStep(
   { state: at, ...before }: Flow,

@@ -24,10 +24,10 @@ import { repeatedQuestions } from './table-conditions.test-support.ts';
 const model = fromTransition((world: World, act: Act) => worldAfter(world, act), aWorld());
 type Snapshot = ReturnType<typeof model.transition>;
 
-/** States in which late replies may arrive. */
+/** States in which a late reply may arrive. */
 const waitingStates: readonly GuidedState[] = ['select_area', 'select_service_type', 'recurring'];
 
-/** Worlds that agree in everything that decides the next step share a key, so that there are finitely many. */
+/** Key of a world, equal for worlds with the same possible next steps, so that the number of worlds is finite. */
 function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot): string {
   const { industry, service, land, tier, soilType, recurrence } = draft;
   const isFrom = (state: GuidedState) => guidedStates.indexOf(flow.state) >= guidedStates.indexOf(state);
@@ -46,7 +46,10 @@ function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot
   ]);
 }
 
-/** Acts that suffice to tell all transitions apart: a plain second analysis, and other pages interfering only where few worlds follow. */
+/**
+ * Acts that are enough to reach every transition. The second analysis is a simple one, and other pages interfere
+ * only where few worlds follow.
+ */
 function actsOf({ context: world }: Snapshot): Act[] {
   const { state: at } = world.flow;
   const isAtBasket = at === 'add_to_basket' || at === 'billing_address';
@@ -86,7 +89,7 @@ describe('across all paths, the guided order', () => {
       checkAlways(lastStep, nextState.context);
       for (const name of transitionsTaken(lastStep)) transitions.add(name);
     }
-    // Walks some ten thousand paths, which takes a few seconds on a machine with nothing else to do.
+    // The timeout allows for a busy machine: some ten thousand paths take a few seconds on an idle one.
   }, 240_000);
 
   test('takes every transition of the table', () => {

@@ -25,14 +25,17 @@ const rewindTo = <To extends GuidedState>(to: To) => ({ type: 'rewind', params: 
 const backTo = <To extends GuidedState>(target: To) =>
   ({ guard: 'isIdle', target, actions: rewindTo(target) }) as const;
 
-/** The service is no longer sold. */
+/** Transition for a service that is no longer sold. */
 const serviceUnavailable = <To extends GuidedState>(target: To) =>
   ({
     target,
     actions: ['done', rewindTo(target), say('invalid_service_error')],
   }) as const;
 
-/** All attempts to add an analysis share its one cart slot: it is stored once, and the newest attempt counts. */
+/**
+ * All attempts to add an analysis use the same cart slot, so that the cart contains it once, in the
+ * version of the newest attempt.
+ */
 const slotParams = ({ context }: { context: FlowContext }) => ({
   turn: context.requestNumber,
   slot: context.round,
@@ -60,7 +63,7 @@ const notAddedTo = <To extends GuidedState, Why extends string>(target: To, why:
   target,
 });
 
-/** The reason decides in which state the user can correct it. */
+/** Transitions for an analysis that was not added, each to the state in which the user can correct the reason. */
 const notAdded = [
   {
     ...notAddedTo('select_solution', 'tier_unavailable'),
@@ -99,10 +102,10 @@ const industryUnanswered = unansweredAt('select_industry');
 const serviceUnanswered = [industryUnanswered, unansweredAt('select_service')] as const;
 const areaUnanswered = [...serviceUnanswered, unansweredAt('select_area')] as const;
 const solutionUnanswered = [...areaUnanswered, unansweredAt('select_solution')] as const;
-/** The draft can change on another page: the earliest question whose answer it lacks is asked again. */
+/** If another page has removed answers from the draft, the earliest of these questions is asked again. */
 const anyUnanswered = [...solutionUnanswered, unansweredAt('type_add')] as const;
 
-/** States whose answers can be changed later; the other answers complete what they belong to. */
+/** States whose answers can be changed later. All other answers belong to one of these. */
 const changeableStates = [
   'select_industry',
   'select_service',
@@ -120,15 +123,15 @@ const cartEmptied = {
   actions: [say('empty_basket_error'), 'resetDraft'],
 } as const;
 
-/** The cart shows and removes what prevents the payment. */
+/** If the cart cannot be paid for, the state of the cart shows the reason and allows removing the item. */
 const cartUnpayable = {
   target: 'add_to_basket',
   actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'clearBill'],
 } as const;
 
 /**
- * The guided order: its thirteen states and all transitions. It holds no copy of the draft, the cart or the user: each event brings
- * them (`Facts`).
+ * State machine of the guided order, with thirteen states and all transitions. Each event brings the draft, the cart
+ * and the user (`FlowFacts`), and the machine stores no copy of them.
  */
 export const orderingFlow = flowSetup.createMachine({
   id: 'ordering',
@@ -339,7 +342,7 @@ export const orderingFlow = flowSetup.createMachine({
         ],
         basket_unpayable: cartUnpayable,
         basket_emptied: { ...cartEmptied, actions: ['sayPaidElsewhere', ...cartEmptied.actions] },
-        // A late response.
+        // The reply to a payment may arrive after the user has gone back to this state.
         paid: paidFrom('billing_address'),
         back: backTo('add_to_basket'),
       },

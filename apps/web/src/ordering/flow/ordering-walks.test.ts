@@ -30,7 +30,10 @@ function isForward({ flow, draft, basket }: World, act: Act): boolean {
   return forward.includes(act.type) && rowOf(step) !== undefined;
 }
 
-/** Most possible acts do nothing or go back, so all acts are drawn from only a fifth of the time. Two fifths go to unlucky outcomes. */
+/**
+ * Next act of a random walk. A fifth of the acts is drawn from all, because most of them do nothing or go back; two
+ * fifths are outcomes of requests, reloads or lost replies.
+ */
 function actIn(world: World, pick: number, luck: number): Act {
   const all = possibleActs(world, 3);
   const lucky = all.filter((act) => isForward(world, act));

@@ -5,7 +5,7 @@ import type { PlaceholderValues } from './flow-data.ts';
 const texts = chatbotTexts.ownMessages;
 const { needs } = orderingTexts;
 
-/** Messages of the bot for which the server has none. */
+/** Messages of the bot that are not in the server's table. */
 const ownMessages = {
   gone: () => texts.gone,
   unknown: () => texts.unknown,
@@ -23,6 +23,6 @@ export type OwnMessage = keyof typeof ownMessages;
 
 const isOwn = (name: string): name is OwnMessage => Object.hasOwn(ownMessages, name);
 
-/** Text of one of our own messages; null for a message of the server. */
+/** Text of a message that is not in the server's table; null for the server's messages. */
 export const ownMessageText = (name: string, values: PlaceholderValues): string | null =>
   isOwn(name) ? ownMessages[name](values) : null;

@@ -90,7 +90,10 @@ const isFlowPart: { [Key in keyof Flow]: Predicate } = {
   order: orNull((value) => isRecord(value) && isText(value['id']) && orNull(isText)(value['number'])),
 };
 
-/** Parses the stored guided order; null if it has another form, such as an older version's: then the order starts over. */
+/**
+ * Parses the stored guided order. Null if it has another format, such as that of an older version, so
+ * that the order starts again.
+ */
 export function parseFlow(stored: unknown): Flow | null {
   if (!isRecord(stored)) return null;
   return Object.entries(isFlowPart).every(([name, is]) => is(stored[name]))

@@ -8,7 +8,7 @@ import { industryNameOf, serviceNameOf } from './catalogue-names.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { PlaceholderValues } from './flow-data.ts';
 
-/** Placeholder values for the bot's messages at this point. */
+/** Placeholder values for the bot's messages in the current state. */
 export function placeholderValuesOf(context: FlowContext): PlaceholderValues {
   const { name, cart, order } = context;
   return {
@@ -48,11 +48,12 @@ const formatters: {
 };
 
 /**
- * A placeholder in braces. An area is filled in with its unit, so a hectare that an operator wrote after it is replaced with it.
+ * Matches a placeholder in braces. An area is inserted with its unit, so a unit that an operator wrote
+ * after it is replaced too.
  */
 const placeholder = /\{area\}\s*(?:ha|hectares?|hect[áa]reas?|हेक्टेयर)(?![\p{L}\p{M}\p{N}])|\{([^{}]*)\}/gu;
 
-/** The text with its placeholders replaced; unknown values are left out. */
+/** Replaces the placeholders of a text. Placeholders with unknown values are removed. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replaceAll(placeholder, (_, name: keyof PlaceholderValues = 'area') => {
     const value = Object.hasOwn(formatters, name) ? values[name] : undefined;

@@ -11,7 +11,10 @@ import {
   type World,
 } from './simulated-order.test-support.ts';
 
-/** Everything the user or the page may do in any state, including double presses and pages that are a step behind. */
+/**
+ * Acts that the user or the page may perform in any state, including double presses and pages
+ * that show an earlier state.
+ */
 const always: readonly Act[] = [
   { type: 'opened' },
   { type: 'ready' },
@@ -71,7 +74,10 @@ const elsewhere: readonly Act[] = [
   { type: 'elsewhere_added' },
 ];
 
-/** Acts that are possible in this world now. `maxElsewhere`: how often another page may interfere. */
+/**
+ * Acts that are possible in this world.
+ * @param maxElsewhere how often another page may change the draft or the cart.
+ */
 export function possibleActs(world: World, maxElsewhere: number): Act[] {
   const { flow, requests } = world;
   const answers = requests.flatMap(({ type, params }) =>
@@ -89,7 +95,7 @@ export function possibleActs(world: World, maxElsewhere: number): Act[] {
   ];
 }
 
-/** Inputs that the forms of a state save while they are filled in. */
+/** Inputs that the form of the current state stores while the user fills it in. */
 function formInputs({ flow: { state: at }, draft: { industry } }: World): Act[] {
   const [soilType = null] = industry?.soil_type ?? [];
   const [vegetationType = null] = industry?.vegetation_type ?? [];

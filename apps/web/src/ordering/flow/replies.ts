@@ -43,7 +43,10 @@ const draftReplies: { [At in GuidedState]?: (draft: OrderDraft) => ReplyContent 
   }),
 };
 
-/** The user's answer to this state. `context` already includes it. */
+/**
+ * The user's answer to the question of this state.
+ * @param context already contains the answer.
+ */
 export function replyTo(
   { draft }: Pick<FlowContext, 'draft'>,
   event: FlowEvent,
@@ -61,7 +64,7 @@ export function replyTo(
   return event.type in buttonTexts ? { pressed: event.type as AnswerButton } : { typed: '' };
 }
 
-/** The draft's answer to this state; null when it holds none. */
+/** The answer to the question of this state according to the draft; null if the draft has none. */
 export function draftReply(draft: OrderDraft, state: GuidedState): ReplyContent | null {
   return draftReplies[state]?.(draft) ?? null;
 }
@@ -101,7 +104,7 @@ function formatRecurrenceReply({ recurrence }: Extract<ReplyContent, { recurrenc
   return formatRecurrence({ recurring: true, recurring_days: weeks, recurring_times: times }) ?? '';
 }
 
-/** `1 Mill Lane, 9000 Ghent · $9.08 by card` */
+/** Formats a payment as an answer: `1 Mill Lane, 9000 Ghent · $9.08 by card`. */
 function formatBill({ bill }: Extract<ReplyContent, { bill: unknown }>): string {
   const { address_line_1, postal_code, city } = bill.billing_address;
   const [byCard, fromWallet] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];

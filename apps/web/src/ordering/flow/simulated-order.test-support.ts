@@ -36,9 +36,9 @@ const aService = (id: number, name: string, available: boolean, needs: Partial<S
 });
 
 export const vegetation = aService(1, 'Vegetation index', true);
-/** Announced, but not sold yet. */
+/** A service that is announced but not sold yet. */
 export const drought = aService(2, 'Drought', false);
-/** Needs a reference date and an accepted limitation. */
+/** A service that needs a reference date and an accepted limitation. */
 export const burnScar = aService(3, 'Burn scar', true, {
   needs_reference_date: true,
   limits_to_accept: 'Harvest looks the same.',
@@ -69,7 +69,10 @@ export const aBill = {
   billing_address: { address_line_1: '1 Mill Lane ', postal_code: '9000', city: 'Ghent' },
 } as CreateOrderBody;
 
-/** A server reply to a request of the flow. `unacknowledged`: nothing was done and no reply arrives; `late`: it was done, but no reply arrives. */
+/**
+ * Outcome of a request. `unheard`: the server did nothing, and no reply arrives; `late`: the server added the
+ * item, but no reply arrives.
+ */
 type Outcome =
   | 'well'
   | 'none'
@@ -91,12 +94,12 @@ export type Act =
 interface Item {
   id: string;
   body: string;
-  /** Its cart slot and the turn that added it; null: another page added it. */
+  /** Cart slot of the item; null if another page added the item. */
   slot: number | null;
   requestId: number;
 }
 
-/** An observed step of the flow. */
+/** One step of the flow, as the test has observed it. */
 export interface ObservedStep {
   before: Flow;
   facts: FlowFacts;
@@ -106,7 +109,7 @@ export interface ObservedStep {
   effects: readonly Effect[];
 }
 
-/** An effect with the item as it was when it was requested. */
+/** An effect that is not performed yet, with the request body of the item when it was requested. */
 type PendingEffect = Effect & { body: string | null };
 
 /** A tab with the guided order, and the server behind it. */
@@ -114,16 +117,16 @@ export interface World {
   flow: Flow;
   draft: OrderDraft;
   basket: readonly Item[];
-  /** Effects requested by the flow and not answered yet. */
+  /** Effects that the flow has requested and whose replies are pending. */
   requests: readonly PendingEffect[];
   itemsMade: number;
-  /** Items that the user has added and not removed, by the flow's own account. */
+  /** Items that the flow knows to be in the cart: added and not removed. */
   expected: readonly Item[];
-  /** Items that entered the cart without the flow hearing of it. */
+  /** Items that were added to the cart although no reply reached the flow. */
   unacknowledged: readonly Item[];
-  /** Subset of `unacknowledged` that came while the flow waited for this analysis: the next one has to replace them. */
+  /** Items of `unacknowledged` for the current analysis. The next attempt to add it has to replace them. */
   lost: readonly Item[];
-  /** Items that remain in the cart although something else was added in their place. */
+  /** Items that are wrongly still in the cart although another item was added in their slot. */
   duplicates: readonly Item[];
   /** Number of changes made by other pages. */
   otherPageChanges: number;
@@ -150,7 +153,7 @@ export function aWorld(): World {
   };
 }
 
-/** The world after this act. Pure, because paths branch. */
+/** The world after this act. A pure function, because the paths of the test branch. */
 export function worldAfter(before: World, act: Act): World {
   const world = { ...before, lastStep: null };
   if (act.type === 'type_types') return { ...world, draft: draftReducers.types(world.draft, act) };
@@ -167,7 +170,7 @@ export function worldAfter(before: World, act: Act): World {
   return act.type === 'elsewhere_added' ? addedElsewhere(afterOtherPage) : send(world, act);
 }
 
-/** Sends an event to the flow; its effects stay open until they are answered. */
+/** Sends an event to the flow. The requested effects stay pending until they get a reply. */
 function send(world: World, event: FlowEvent): World {
   const facts = factsOf(world);
   const { flow, draft, effects } = nextStep(world.flow, facts, event);
@@ -242,7 +245,10 @@ function withItemAdded(
   };
 }
 
-/** Adds an item like the server: a newer attempt replaces the item in the slot; the same or an older attempt changes nothing. */
+/**
+ * Adds an item in the same way as the server: a newer attempt replaces the item in the slot, and
+ * other attempts change nothing.
+ */
 function storeItem(
   world: World,
   { body, params: { turn, slot } }: Extract<PendingEffect, { type: 'addItem' }>,

@@ -11,7 +11,7 @@ import { fillPlaceholders } from './placeholder-values.ts';
 import type { ObservedStep, World } from './simulated-order.test-support.ts';
 import { holds, missingMessage, stateToChange, unansweredBefore } from './table-conditions.test-support.ts';
 
-/** The table row that this step takes; undefined if nothing should happen. */
+/** Row of the table for this step; undefined if the step must change nothing. */
 export function rowOf(step: Pick<ObservedStep, 'before' | 'facts' | 'event'>): TableRow | undefined {
   const { state: at } = step.before;
   return guidedTable.find(
@@ -22,7 +22,10 @@ export function rowOf(step: Pick<ObservedStep, 'before' | 'facts' | 'event'>): T
 
 const questionMessages = (state: string) => [missingMessage[state as keyof typeof missingMessage], state];
 
-/** Checks the step, its messages and its effects against the table. Returns the name of the row taken. */
+/**
+ * Expects state, messages and effects of a step to match the table.
+ * @returns name of the row; null if the step changed nothing.
+ */
 export function checkAgainstTable(step: ObservedStep): string | null {
   const { before, facts, event, after, draft, effects } = step;
   const unanswered = unansweredBefore(before.state, before, facts.draft);
@@ -52,7 +55,7 @@ export function checkAgainstTable(step: ObservedStep): string | null {
     : [...says.map(normalised), ...(to ? [to] : [])];
   expect({
     state: after.state,
-    // Lines after the question that is asked again are removed.
+    // A question that is asked again removes the lines after its previous occurrence.
     message: unansweredAfter ? messages.slice(-2) : messages,
     effects: effects.map(({ type }) => type),
   }).toEqual({
@@ -71,7 +74,7 @@ const newMessages = (step: ObservedStep) =>
 
 const normalised = (words: unknown) => (words === 'The reason.' ? 'a sentence' : words);
 
-/** Invariants of every step. */
+/** Expects what must be true after every step. */
 export function checkAlways(step: ObservedStep, world: World): void {
   const { after, before, facts, draft } = step;
   expect(guidedStates).toContain(after.state);
@@ -85,7 +88,7 @@ export function checkAlways(step: ObservedStep, world: World): void {
   expect(after.requestNumber).toBeGreaterThanOrEqual(before.requestNumber);
 }
 
-/** A pending request belongs to a state that waits for its reply. */
+/** Expects a pending request only in a state that waits for its reply. */
 function checkPending({ state: at, pending: doing }: ObservedStep['after']): void {
   const statesOf = {
     tiers: ['select_area'],
@@ -96,14 +99,16 @@ function checkPending({ state: at, pending: doing }: ObservedStep['after']): voi
   if (doing) expect(statesOf[doing]).toContain(at);
 }
 
-/** A reload does not change the next step. */
+/** Expects the same step after a reload of the page. */
 function checkReload({ before, facts, event, after, draft, effects }: ObservedStep): void {
   const reloaded = parseFlow(JSON.parse(JSON.stringify(before)));
   expect(reloaded).toEqual(before);
   expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, draft, effects });
 }
 
-/** The cart holds exactly what was requested, without duplicates or losses, plus items whose responses never arrived. */
+/**
+ * Expects the cart to contain exactly the requested items, and items whose replies never arrived, without duplicates.
+ */
 export function checkCart({ basket, expected, unacknowledged, duplicates }: World): void {
   const ids = (items: World['basket']) => items.map(({ id }) => id).sort();
   expect(ids(basket)).toEqual(ids([...expected, ...unacknowledged]));
@@ -119,7 +124,7 @@ export const defaultTexts: ReadonlyMap<string, string> = new Map(
   ].map(([, state = '', text = '']) => [state, text]),
 );
 
-/** Every placeholder of the message is filled with a value that is known in its state. */
+/** Expects every placeholder of the message to have a value in its state. */
 function checkFilled({ message: says, values }: BotLine): void {
   if (says === null || ownMessageText(says, values) !== null) return;
   const text = defaultTexts.get(says);

@@ -22,7 +22,7 @@ const conditions = {
   adding: doing('adding'),
   'looking for tiers': doing('tiers'),
   removing: doing('removing'),
-  /** A reply to a pending request, or an event that is no reply. */
+  /** True for a reply to the pending request, and for an event that is no reply. */
   'is this turn': ({ before, event }) =>
     !('turn' in event) || (before.pending !== null && before.requestNumber === event.turn),
   'has begun': ({ before }) => before.state !== 'initial',
@@ -53,7 +53,7 @@ export function holds(condition: Condition, situation: StepInput): boolean {
   return conditions[condition](situation);
 }
 
-/** The state whose answer is to be changed; null if its round is closed or the line is no answer. */
+/** State whose answer the event changes; null if the answer is of an earlier round, or the line is no answer. */
 export function stateToChange({ before, event }: StepInput): GuidedState | null {
   if (event.type !== 'change' || before.state === 'completed') return null;
   const line = before.lines.find(({ id }) => id === event.line);
@@ -72,7 +72,7 @@ const laterStates: readonly GuidedState[] = [
 
 const laterThan = (state: GuidedState) => laterStates.slice(laterStates.indexOf(state) + 1);
 
-/** Questions in order, each with the states from which it is asked again when its answer is missing from the draft. */
+/** Questions in order, each with the states in which it is asked again if its answer is missing from the draft. */
 export const repeatedQuestions: readonly [question: GuidedState, from: readonly GuidedState[]][] = [
   ['select_industry', laterStates],
   ['select_service', laterThan('select_service')],
@@ -81,7 +81,7 @@ export const repeatedQuestions: readonly [question: GuidedState, from: readonly 
   ['type_add', laterThan('type_add')],
 ];
 
-/** The bot's message when the question is asked again. */
+/** The bot's message before a question is asked again, by the state of the question. */
 export const missingMessage: Readonly<Partial<Record<GuidedState, string>>> = {
   select_industry: 'industryNeeded',
   select_service: 'serviceNeeded',
@@ -90,7 +90,10 @@ export const missingMessage: Readonly<Partial<Record<GuidedState, string>>> = {
   type_add: 'gone',
 };
 
-/** The earliest question before this state whose answer is missing from the draft or differs. */
+/**
+ * The earliest question before this state that is unanswered: its answer is missing from the draft, or
+ * differs from the conversation.
+ */
 export function unansweredBefore(
   state: GuidedState,
   flow: ObservedStep['before'],
@@ -119,7 +122,7 @@ function isAnsweredInDraft(
   return question === 'select_solution' ? hasSolution(draft) : hasValidTypes(draft);
 }
 
-/** Includes the reference date and the accepted limitation, where the service needs them. */
+/** True if the draft has a tier, and the reference date and accepted limitation that some services need. */
 function hasSolution({ tier, service, referenceDate, limitsAccepted }: OrderDraft): boolean {
   const needsInputs = service?.code === 'Burn scar';
   return tier !== null && (!needsInputs || (referenceDate !== null && limitsAccepted));

@@ -1,7 +1,7 @@
 import { hasStep } from '../missing-step.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
-/** Each step with its screen and the part of the draft it sets. */
+/** Steps of an order, each with its screen and the property of the draft that it sets. */
 const steps = [
   { step: 'industry', path: '/home', draftStep: 'industry' },
   { step: 'service', path: '/servicedetail', draftStep: 'service' },
@@ -16,11 +16,14 @@ export type OrderStep = (typeof steps)[number]['step'];
 interface StepState {
   step: OrderStep;
   path: string;
-  /** `passed`: its choice is no longer in the draft, so there is nothing to go back to. */
+  /** State of the step. `passed`: its choice is no longer in the draft, so the user cannot go back to it. */
   state: 'done' | 'passed' | 'here' | 'ahead';
 }
 
-/** The steps of an order with their states, seen from one of them. Fields of a bulk order were chosen in the list, not on the map. */
+/**
+ * The steps of an order with their states, relative to the current step. In a bulk order, the step of the area
+ * leads to the list of fields.
+ */
 export function orderSteps(currentStep: OrderStep, draft: OrderDraft): StepState[] {
   const currentIndex = steps.findIndex(({ step }) => step === currentStep);
   return steps.map(({ step, path: own, draftStep }, i) => {

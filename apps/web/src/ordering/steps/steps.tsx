@@ -6,17 +6,17 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { useOrderDraft } from '../use-order-draft.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 
-/** The steps of an order under the header; completed ones are links back. */
+/** The steps of an order below the header. Completed steps are links. */
 export function Steps({ currentStep }: { currentStep: OrderStep }) {
   const draft = useOrderDraft();
   const currentItem = useRef<HTMLLIElement>(null);
-  // On a phone the line is longer than the screen.
+  // The list of steps is wider than a phone, so the current step is scrolled into view.
   useEffect(() => {
-    // Not returned: newer browsers return a promise, which React would call as a cleanup function.
+    // The result is not returned: in newer browsers it is a promise, which React would call as a cleanup function.
     currentItem.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   const steps = orderSteps(currentStep, draft);
-  // A scrollable line without a link must be focusable itself, to be scrolled by keyboard.
+  // Without a link in it, the scrollable list has to be focusable itself, so that keyboard users can scroll it.
   const focusable = steps.some(({ state }) => state === 'done') ? {} : { tabIndex: 0 };
   return (
     <nav className="steps" aria-label={texts.frame.steps} {...focusable}>

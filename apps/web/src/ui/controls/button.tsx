@@ -2,9 +2,9 @@ import './button.css';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `isMainRoad`: the one primary action of a screen. */
+  /** Style of the button. `main`: the only primary action of a screen. */
   variant?: 'main' | 'plain' | 'quiet' | 'danger' | 'link';
-  /** True while its action is running: it keeps its width and its focus, and cannot be pressed again. */
+  /** True while the action is running: the button keeps its width and its focus, and cannot be pressed again. */
   loading?: boolean;
   wide?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -25,13 +25,13 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  // A field shows its error on blur, which may move a submit button away from under the pointer before the click. So a submit button
-  // does not take the focus on mousedown, but on click.
+  // A submit button does not get the focus on mousedown but on click: the blur of a field may show an error that moves
+  // the button away from the pointer before the click.
   const isSubmit = type === 'submit';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not when Enter in a field triggered the click.
+    // A click with `detail` 0 was caused by Enter in a field, which then keeps the focus.
     if (isSubmit && event.detail > 0) event.currentTarget.focus({ focusVisible: false });
-    // Also prevents the form's submission.
+    // Preventing the default also prevents the form from being submitted.
     if (loading) event.preventDefault();
     else onClick?.(event);
   };

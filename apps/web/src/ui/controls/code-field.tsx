@@ -5,7 +5,7 @@ import { type RefObject, useId } from 'react';
 
 interface Props {
   label: string;
-  /** Accessible name of one digit box. */
+  /** Accessible name of a digit box by its position, from 1. */
   digitLabel: (position: number) => string;
   length: number;
   value: string;
@@ -16,7 +16,10 @@ interface Props {
   firstRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Input for a code of digits, one box each: focus advances while typing, backspace goes back, and a whole code can be pasted. */
+/**
+ * Input for a code with one box per digit. The focus advances while typing, backspace goes back, and
+ * a full code can be pasted.
+ */
 export function CodeField({ label, digitLabel, length, value, onChange, onEnter, error, firstRef }: Props) {
   const id = useId();
   return (

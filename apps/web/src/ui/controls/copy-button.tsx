@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts';
 
 interface Props {
   text: string;
-  /** Accessible name, which says what is copied. */
+  /** Accessible name of the button, which states what is copied. */
   label: string;
   /** Visible text of the button; "Copy" by default. */
   caption?: string;

@@ -1,6 +1,9 @@
-/** Copies text to the clipboard, also on a page without https, where browsers lack the Clipboard API. */
+/**
+ * Copies text to the clipboard, also on pages without HTTPS, where browsers have no Clipboard API.
+ * @returns true if the text was copied
+ */
 export async function copyText(text: string): Promise<boolean> {
-  // Missing on plain http, although the types declare it.
+  // The property is missing on pages without HTTPS, although its type does not say so.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) {
     return clipboard.writeText(text).then(

@@ -7,11 +7,11 @@ export interface LabelProperties {
   hint?: ReactNode;
   /** Error message about the input. */
   error?: string | undefined;
-  /** Adds "optional" to the label; fields without it are required. */
+  /** True to add "optional" to the label; without it the field is required. */
   optional?: boolean;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;

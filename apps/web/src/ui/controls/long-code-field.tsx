@@ -11,7 +11,7 @@ interface Props {
   firstRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Input for a code with too many digits for a row of boxes. Spaces stay as typed. */
+/** Input for a code that has too many digits for a row of boxes. Typed spaces stay in the input. */
 export function LongCodeField({ onChange, firstRef, ...field }: Props) {
   return (
     <TextField

@@ -3,12 +3,12 @@ import { texts } from '../../texts/app.ts';
 import { Labelled, type LabelProperties } from './labelled.tsx';
 
 interface Props extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {
-  /** Lets password managers fill in a saved password or propose a new one. */
+  /** Tells password managers whether to fill in a saved password or to propose a new one. */
   autoComplete: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password input whose text can be shown. */
+/** A password input with a button that shows the typed text. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (

@@ -3,12 +3,12 @@ import { Labelled, type LabelProperties } from './labelled.tsx';
 
 interface Props extends LabelProperties, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string | number; label: string }[];
-  /** Shown until an option is chosen; cannot be chosen itself. */
+  /** Text shown until an option is chosen. It cannot be chosen itself. */
   placeholder: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A select with the platform's native list, which is the best one on a phone. */
+/** A select with the native list of the platform, which is easy to use on a phone. */
 export function SelectField({ label, hint, error, optional, options, placeholder, ...select }: Props) {
   return (
     <Labelled

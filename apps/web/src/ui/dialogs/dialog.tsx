@@ -7,16 +7,19 @@ interface Props {
   isOpen: boolean;
   title: string;
   description?: ReactNode;
-  /** Closes the dialog. Without it the dialog cannot be dismissed: only its own buttons lead on. */
+  /**
+   * Called when the user dismisses the dialog. Without it the dialog has no close button, and only
+   * its own buttons close it.
+   */
   onClose?: () => void;
-  /** Element to focus first; its first control by default. */
+  /** Element to focus when the dialog opens; its first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
-  /** Element to focus after closing; the one that opened it by default. null: there is none. */
+  /** Element to focus after closing: by default the one that opened the dialog; null if there is none. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
-/** Keeps the focus in the field being typed in when the user presses next to the dialog. */
+/** A press outside of the dialog leaves the focus in the field in which the user is typing. */
 function preventFocusChange(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }

@@ -7,7 +7,7 @@ type Entry = { label: string; to: string } | { label: string; onChoose: () => vo
 interface Props {
   /** Accessible name of the button. */
   label: string;
-  /** Content of the button. */
+  /** Visible content of the button. */
   children: ReactNode;
   buttonClass: string;
   /** Heading above the entries. */
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A few links and actions behind one button. A plain list and not an ARIA menu: the Tab key goes through the entries, and a screen
- * reader announces their number.
+ * Links and actions behind one button. It is a list and no ARIA menu, so that the Tab key goes through the entries and
+ * screen readers announce their number.
  */
 export function Menu({ label, children, buttonClass, heading, entries }: Props) {
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 interface Props {
   /** Accessible name of the button. */
   label: string;
-  /** Content of the button. */
+  /** Visible content of the button. */
   button: ReactNode;
   buttonClass: string;
   panelClass?: string;
@@ -12,7 +12,7 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A panel behind a button, closed by a press elsewhere, Escape, or focus that leaves it. */
+/** A panel behind a button. Escape, a press outside, or moving the focus out of the panel closes it. */
 export function Popover({
   label,
   button: buttonContent,
@@ -29,7 +29,7 @@ export function Popover({
   useEffect(() => {
     if (!isOpen) return;
     const closeOnLeave = ({ type, target }: Event) => {
-      // A press on text inside the panel focuses an ancestor of the popover.
+      // A press on text inside of the panel focuses an ancestor of the popover, which must not close it.
       const isAround = type === 'focusin' && (target as Node).contains(container.current);
       if (!isAround && !container.current?.contains(target as Node)) setOpen(false);
     };

@@ -1,4 +1,4 @@
-/** Icon for buttons that lead back. */
+/** Icon of buttons that go back. */
 export const ArrowLeft = () => (
   <svg className="arrow-back" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path

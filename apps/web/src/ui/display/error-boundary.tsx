@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown instead of the broken content. */
+  /** Content that is shown after an error. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Contains errors of rendering and of loading code, so that the rest of the page survives. */
+/** Catches errors while rendering or loading code, so that the rest of the page still works. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

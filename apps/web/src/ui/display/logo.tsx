@@ -1,4 +1,4 @@
-/** The logo: three furrows in a rounded square. The same drawing as `mark.svg`, coloured by the theme. */
+/** The logo, three furrows in a rounded square. It is the drawing of `mark.svg` in the colours of the theme. */
 export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

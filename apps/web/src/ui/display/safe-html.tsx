@@ -8,7 +8,7 @@ const sanitizeOptions = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** HTML of the catalogue, reduced to text, lists and external links. */
+/** Renders HTML of the operator's catalogue, reduced to text, lists and external links. */
 export function SafeHtml({ html, className }: { html: string; className: string }) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

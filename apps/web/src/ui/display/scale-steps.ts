@@ -1,14 +1,14 @@
 import { texts } from '../../texts/app.ts';
 import { formatFigure } from '../formats/numbers.ts';
 
-/** One step of a colour scale: values from `from` on, up to the next step's `from`. */
+/** One step of a colour scale, with values from `from` up to the `from` of the next step. */
 export interface Step {
   from: number;
   color: string;
   label: string;
 }
 
-/** Labels the steps of a record's scale: both ends are open. */
+/** Adds labels to the steps of a record's scale. The first and the last step have no limit. */
 export function labelSteps(steps: readonly { from: number; color: string }[]): Step[] {
   return steps.map(({ from, color }, i) => {
     const next = steps[i + 1]?.from;
@@ -24,8 +24,8 @@ export function labelSteps(steps: readonly { from: number; color: string }[]): S
 const formatBound = (value: number): string => formatFigure(value);
 
 /**
- * The step that a value belongs to; below the first step, the first.
- * @param steps rising by `from`, at least one.
+ * Step of a value. Values below the first step belong to the first step.
+ * @param steps in ascending order of `from`, at least one.
  */
 export function stepOf(value: number, steps: readonly Step[]): Step {
   const step = steps.findLast(({ from }) => value >= from) ?? steps[0];

@@ -1,7 +1,7 @@
 import './scroll-area.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A container whose content may be wider than itself. If it is, it can also be scrolled by keyboard. */
+/** A container that scrolls horizontally if its content is wider, also by keyboard. */
 export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isOverflowing, setWider] = useState(false);

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Unicode's object replacement character; no text of ours contains one. */
+/** Placeholder for the element: Unicode's object replacement character, which our texts do not contain. */
 const objectReplacement = '\uFFFC';
 
-/** A sentence with an element, such as a link, where its language puts it. @param of makes the sentence around a placeholder. */
+/**
+ * A sentence with an element in it, such as a link, at the position that the language needs.
+ * @param sentenceWith makes the sentence with a placeholder for the element.
+ */
 export function SentenceAround({
   sentenceWith,
   children,

@@ -2,7 +2,7 @@ import './step-scale.css';
 import { cssPercent } from '../formats/percent.ts';
 import type { Step } from './scale-steps.ts';
 
-/** One bar of the histogram above the scale: from and to on the scale, height 0 to 1. */
+/** One bar of the histogram above the scale: its ends on the scale and its height, all from 0 to 1. */
 export interface HistogramBar {
   from: number;
   to: number;
@@ -11,15 +11,15 @@ export interface HistogramBar {
 }
 
 interface Props {
-  /** Position of the pointer on the scale from 0 to 1; values beyond are clamped to its ends. */
+  /** Position of the pointer on the scale, 0 to 1. Values beyond the scale are shown at its ends. */
   value: number;
   steps: readonly Step[];
   bars: readonly HistogramBar[];
-  /** Text alternative of the drawing. */
+  /** Description of the scale for screen readers. */
   label: string;
 }
 
-/** A value on a scale of coloured steps from 0 to 1, with a histogram above it. */
+/** A value on a scale of coloured steps, with a histogram above the scale. */
 export function StepScale({ value, steps, bars, label }: Props) {
   const position = Math.min(1, Math.max(0, value));
   return (

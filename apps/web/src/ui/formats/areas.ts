@@ -4,17 +4,22 @@ import { formatHectares } from './numbers.ts';
 /** Hectares per international acre. */
 const hectaresPerAcre = 0.40468564224;
 
-/** An area in this browser's unit, with a non-breaking space: `12.30 ha`, `30.39 ac`. */
+/** Formats an area in this browser's unit, with a non-breaking space: `12.30 ha`, `30.39 ac`. */
 export function formatArea(hectares: number): string {
   return areaUnit() === 'ac' ? formatAcres(hectares) : formatHectaresWithUnit(hectares);
 }
 
-/** Hectares with their unit, whatever this browser's area unit, for areas that a price per hectare is multiplied by. */
+/**
+ * Formats hectares with their unit, also if this browser shows acres, for an area that is
+ * multiplied by a price per hectare.
+ */
 export function formatHectaresWithUnit(hectares: number): string {
   return `${formatHectares(hectares)}\u00a0ha`;
 }
 
-/** Hectares for a label that names the unit, followed by acres if this browser shows acres. */
+/**
+ * Formats hectares without the unit, for a label that names it. Acres follow in brackets if this browser shows acres.
+ */
 export function formatHectaresForLabel(hectares: number): string {
   return areaUnit() === 'ac'
     ? `${formatHectares(hectares)} (${formatAcres(hectares)})`

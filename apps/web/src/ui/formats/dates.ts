@@ -11,10 +11,13 @@ export function formatDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : formatDayIn(language.locale, date);
 }
 
-/** Short name of a month, 0 to 11. */
+/**
+ * Short name of a month.
+ * @param month from 0 (January) to 11.
+ */
 export const formatMonth = (month: number): string => monthFormat.format(new Date(Date.UTC(2025, month, 1)));
 
-/** Day of an instant in the viewer's time zone, or in `timeZone`: `5 Jan 2025`. */
+/** Formats the day of an instant in the viewer's time zone, or in `timeZone`: `5 Jan 2025`. */
 export function formatDayOf(instant: Date, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
@@ -26,8 +29,8 @@ export function formatDayOf(instant: Date, timeZone?: string): string {
   return formatDay(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
-// English is written with both clocks, so the device decides. Translations use the 24-hour clock, because `am` and `pm`
-// are English in most of them.
+// In English the device decides between the 12-hour and the 24-hour clock. Translations use the 24-hour clock, because
+// most of them would show `am` and `pm` in English.
 const hourCycle =
   language.code === english.code
     ? new Intl.DateTimeFormat(undefined, { hour: '2-digit' }).resolvedOptions().hourCycle
@@ -44,7 +47,7 @@ export const formatTimeOfDay = (instant: Date): string =>
 /** Day and time of an instant in the viewer's time zone: `5 Jan 2025, 02:02 PM`. */
 export function formatDateTime(instant: string): string {
   const date = new Date(instant);
-  // In English the day comes first, as in most of its countries and everywhere else in the app.
+  // In English the day comes before the month, as everywhere else in the app.
   if (language.code === english.code) return `${formatDayOf(date)}, ${formatTimeOfDay(date)}`;
   return dateTimeFormat.format(date);
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatFixed } from './numbers.ts';
 
-/** Formats a ground length with its unit and a non-breaking space: whole metres below a kilometre, then two decimals. */
+/** Formats a length in metres: in whole metres below a kilometre, then in kilometres with two decimals. */
 export function formatLength(metres: number): string {
   const wholeMetres = Math.round(metres);
   return wholeMetres < 1_000

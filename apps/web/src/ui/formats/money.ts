@@ -21,5 +21,5 @@ const signedFormat = new Intl.NumberFormat(language.locale, {
   signDisplay: 'always',
 });
 
-/** Formats an amount that was added or removed, with its sign where the language puts it: `+$20.00`, `-$12.40`. */
+/** Formats an amount of dollars that was added or removed, with its sign: `+$20.00`, `-$12.40`. */
 export const formatSignedMoney = (amount: number): string => signedFormat.format(amount);

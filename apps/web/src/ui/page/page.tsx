@@ -4,7 +4,7 @@ import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 
 interface Props {
-  /** Heading of the screen, and title of the document. */
+  /** Heading of the screen and title of the document. */
   title: string;
   intro?: ReactNode;
   /** True for a list, which needs more width than text or a form. */

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Props {
   heading: string;
   explanation?: string;
-  /** True if it fills a whole screen, which then has no other title. */
+  /** True if the message fills the screen, which then has no other heading. */
   isScreen?: boolean;
-  /** The one action or link that leads on. */
+  /** The button or link with which the user continues. */
   children?: ReactNode;
 }
 
-/** Shown where a list or a screen has no content: explains what belongs here and what to do. */
+/** Shown if a list or a screen has no content. Explains what would be shown, and what the user can do. */
 export function EmptyState({ heading, explanation, isScreen = false, children }: Props) {
   const Heading = isScreen ? 'h1' : 'p';
   return (

@@ -5,16 +5,16 @@ import { Button } from '../controls/button.tsx';
 
 interface Props {
   problem: { kind: keyof typeof texts.problem; message?: string };
-  /** Replaces the default heading of the problem's kind. */
+  /** Heading in place of the default one for the kind of problem. */
   heading?: string;
   onTryAgain?: () => void;
-  /** True if it fills a whole screen, which then has no other title. */
+  /** True if the problem fills the screen, which then has no other heading. */
   isScreen?: boolean;
-  /** Another action, in addition to or instead of trying again. */
+  /** Another button, in addition to "Try again" or in place of it. */
   children?: ReactNode;
 }
 
-/** Shown when a screen's content cannot be: explains the problem and how to continue. */
+/** Shown if the content of a screen cannot be loaded. Explains the problem and how to continue. */
 export function ProblemState({ problem, heading, onTryAgain, isScreen = false, children }: Props) {
   const Heading = isScreen ? 'h1' : 'p';
   const problemTexts = texts.problem[problem.kind];

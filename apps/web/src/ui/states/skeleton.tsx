@@ -1,6 +1,10 @@
 import './states.css';
 
-/** A placeholder with the final size of content that is still loading. `tops`: number of text lines; otherwise `height` in rem. */
+/**
+ * Placeholder with the size of content that is still loading.
+ * @param lines number of text lines; without it, a block is shown.
+ * @param height height of the block in rem.
+ */
 export function Skeleton({ lines, height, width }: { lines?: number; height?: number; width?: string }) {
   if (lines === undefined)
     return (

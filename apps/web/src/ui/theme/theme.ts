@@ -1,16 +1,19 @@
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** A year, as browsers allow little more. */
+/** The cookie lasts a year, because browsers allow little more. */
 const maxAgeSeconds = 31_536_000;
 
-/** The chosen theme; null: the device's. */
+/** The theme chosen in this browser; null if that of the device is used. */
 export function theme(): Theme | null {
   const chosen = document.documentElement.dataset['theme'];
   return themes.find((one) => one === chosen) ?? null;
 }
 
-/** Sets the theme of this browser; the server then delivers pages in it from the start. */
+/**
+ * Sets the theme of this browser; null for that of the device. The server reads it from a cookie, so that pages have
+ * the right colours from the start.
+ */
 export function setTheme(chosen: Theme | null): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   const age = chosen ? maxAgeSeconds : 0;
@@ -20,7 +23,10 @@ export function setTheme(chosen: Theme | null): void {
   else delete document.documentElement.dataset['theme'];
 }
 
-/** Calls back when light changes to dark or back; returns a function that unsubscribes. */
+/**
+ * Calls back when the theme changes between light and dark.
+ * @returns a function that unsubscribes.
+ */
 export function onThemeChange(callback: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(callback);

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { texts } from '../../texts/app.ts';
 import { removeOldestToast, useToasts } from './toasts.ts';
 
-/** Same duration as the toasts of the library. */
+/** Duration of a toast in milliseconds, the same as in the library. */
 const toastDurationMs = 5_000;
 
-/** Toasts without the library's features, for a page that lost its connection before the library was loaded. */
+/** Toasts for a page whose connection was lost before the toast library was loaded. */
 export function PlainToasts() {
   const waiting = useToasts((state) => state.pending);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { drainToasts, useToasts } from './toasts.ts';
 
 const isRightToLeft = language.direction === 'rtl';
 
-/** Shows toasts at the top end for 5 seconds, paused by hover and by a window out of focus, dismissed by dragging over 80 percent. */
+/**
+ * Shows toasts at the upper end of the page for 5 seconds. The pointer over them or a window without focus pauses them,
+ * and dragging dismisses them.
+ */
 export default function ToastArea() {
   const waiting = useToasts((state) => state.pending);
   const dismissals = useToasts((state) => state.dismissals);
@@ -20,7 +23,7 @@ export default function ToastArea() {
     if (waiting.length === 0) return;
     for (const { kind, text } of drainToasts()) {
       const toastId = `${kind} ${text}`;
-      // A success makes the earlier failures obsolete.
+      // After a success, the toasts of earlier failures are outdated.
       if (kind === 'success') for (const failedId of failures.current.splice(0)) show.dismiss(failedId);
       if (kind === 'error') failures.current.push(toastId);
       show[kind](text, { toastId });
@@ -42,7 +45,7 @@ export default function ToastArea() {
   );
 }
 
-/** Hides the progress bar from screen readers: it is a visual clock, and the library labels it in English. */
+/** Hides the progress bar from screen readers, because it is only visual, and the library labels it in English. */
 function hideProgressBar(button: HTMLButtonElement | null): void {
   const bar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
   bar?.removeAttribute('aria-label');

@@ -7,11 +7,12 @@ const load = () => import('./toast-area.tsx');
 const ToastArea = lazy(load);
 
 /**
- * Host of the toasts. Loads their component after the page, or with the first toast; shows plain toasts where it cannot be loaded.
+ * Host of the toasts. Their component is loaded after the page, or with the first toast; if it cannot be
+ * loaded, plain toasts are shown.
  */
 export function ToastHost() {
   const isNeeded = useToasts(({ hasAny }) => hasAny);
-  // Early, because the first toast may be about a lost connection.
+  // The component is loaded early, because the first toast may be about a lost connection.
   useEffect(() => {
     const loadEarly = () => void load().catch(() => {});
     if (document.readyState === 'complete') loadEarly();

@@ -6,17 +6,17 @@ export interface Toast {
 }
 
 interface Toasts {
-  /** Toasts that are not shown yet: their component is loaded with the first. */
+  /** Toasts that wait to be shown, because their component is loaded with the first one. */
   pending: readonly Toast[];
-  /** True once there has been a toast; their component then stays mounted. */
+  /** True once there was a toast. The component of the toasts then stays mounted. */
   hasAny: boolean;
-  /** Number of times all toasts were dismissed. */
+  /** Number of times that all toasts were dismissed together. */
   dismissals: number;
 }
 
 export const useToasts = create<Toasts>(() => ({ pending: [], hasAny: false, dismissals: 0 }));
 
-/** Shows a short message. The same text is not shown twice at a time. */
+/** Shows a short message. The same text is never shown twice at the same time. */
 export function toast(kind: Toast['kind'], text: string): void {
   useToasts.setState(({ pending }) => ({ pending: [...pending, { kind, text }], hasAny: true }));
 }
@@ -33,7 +33,7 @@ export function drainToasts(): readonly Toast[] {
   return pending;
 }
 
-/** Dismisses all toasts, because the user has moved on from what they were about. */
+/** Dismisses all toasts, because they are about something that the user has already handled. */
 export function dismissToasts(): void {
   useToasts.setState(({ dismissals }) => ({ pending: [], dismissals: dismissals + 1 }));
 }

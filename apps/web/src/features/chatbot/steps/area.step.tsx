@@ -30,7 +30,7 @@ const texts = mapTexts.selectArea;
 
 const countryTimeoutMs = 3_000;
 
-/** The area is drawn or selected from the saved fields, and confirmed. */
+/** The step in which the user draws the area, or selects it from the saved fields, and confirms it. */
 export default function AreaStep({ flow, send }: StepProperties) {
   const { land: draft, service, drawn } = useOrderDraft();
   const [initialOutline] = useState(() => drawn ?? drawnOutline({ land: draft }));
@@ -61,7 +61,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
     if (!map?.hasBeenMoved() && drawing.corners === 0) map?.goTo(place);
   });
 
-  // The drawing starts over: by a press, or because no tier applies to it.
+  // The drawing is cleared when the number of redraws grows: after a press, or when no tier applies to the area.
   const [redraws, setRedraws] = useState(flow.redraws);
   if (flow.redraws !== redraws) {
     setRedraws(flow.redraws);
@@ -83,7 +83,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
   };
 
   const { check } = drawing;
-  // If the country takes long to look up, the order is placed without it.
+  // The order is placed without a country if its look-up takes too long.
   const [timedOutRing, setTimedOutRing] = useState<typeof ring>(undefined);
   useEffect(() => {
     const timer = setTimeout(() => setTimedOutRing(ring), countryTimeoutMs);

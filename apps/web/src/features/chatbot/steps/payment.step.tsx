@@ -45,7 +45,7 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   const isForm = stage.kind === 'form';
   const isOurs = doing === 'paying';
 
-  // The payment may have succeeded on another page, or by a late reply.
+  // After a failure the order is searched, because the payment may have succeeded on another page or with a late reply.
   const conclude = useEffectEvent(async (reason: string) => {
     const order = bill && (await findOrder(bill.cart_id));
     send(order ? { type: 'paid', order } : { type: 'failed', reason });
@@ -53,7 +53,7 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   useEffect(() => {
     if (failure && isForm && !isBusy) void conclude(describePaymentFailure(failure));
   }, [failure, isForm, isBusy]);
-  // The payment was started in this tab, and another page of the tab has seen its outcome.
+  // This tab started the payment, but another page of the tab has handled its outcome.
   const resume = useEffectEvent(() => {
     if (isOurs && usePaymentInTab.getState().paying === null) void conclude(chatbotTexts.unpaid);
   });
@@ -113,7 +113,7 @@ async function findOrder(items: readonly string[]): Promise<FlowOrder | null> {
   return order ? { id: order.id, number: order.number } : null;
 }
 
-/** The order's displayed number. */
+/** Displayed number of the order. */
 async function fetchOrderNumber(orderId: string): Promise<FlowOrder['number']> {
   const reply = await call(endpoints.getOrder, { query: { order_id: orderId } });
   return reply.ok ? reply.data.number : null;

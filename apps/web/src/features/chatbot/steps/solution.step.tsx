@@ -34,7 +34,7 @@ export default function SolutionStep({ send }: StepProperties) {
   const isBlocked = quote.data?.visibility.verdict === 'red';
   const chosen = data?.find(({ id }) => id === tier?.id);
   const only = data?.length === 1 ? data[0] : undefined;
-  // A tier that was chosen earlier shows today's prices.
+  // The draft gets the current version of a tier that was chosen earlier, so that today's prices are shown.
   useEffect(() => {
     const current = chosen ?? only;
     if (current) send({ type: 'tier_chosen', tier: current });

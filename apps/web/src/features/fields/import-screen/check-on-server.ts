@@ -4,13 +4,16 @@ import type { ImportReport } from '../import/report.ts';
 import { requestChunks } from '../import/request-chunks.ts';
 import { outcomesOf } from './save-fields.ts';
 
-/** A report, with a flag that is true if the server has checked all of it. */
+/** An import report; `isChecked` is true if the server has checked all of it. */
 interface CheckedReport {
   report: ImportReport;
   isChecked: boolean;
 }
 
-/** Lets the server check what could be saved: it knows more about the land than the file. Without it the report is unchanged. */
+/**
+ * Has the server check the features that could be saved, because it knows more about the land than the file. Without a
+ * reply the report is unchanged.
+ */
 export async function checkOnServer(report: ImportReport, signal: AbortSignal): Promise<CheckedReport> {
   const refusals = new Map<number, string>();
   let isChecked = true;
@@ -28,7 +31,7 @@ export async function checkOnServer(report: ImportReport, signal: AbortSignal): 
   return { report: withRefusals(report, refusals), isChecked };
 }
 
-/** Marks features as refused. Their outlines stay, to be shown on the map. */
+/** Marks features as refused. They keep their outlines, so that the map can show them. */
 function withRefusals(report: ImportReport, refusals: ReadonlyMap<number, string>): ImportReport {
   const features = report.features.map((feature) => {
     const message = refusals.get(feature.index);

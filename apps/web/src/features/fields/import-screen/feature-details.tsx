@@ -7,10 +7,10 @@ const texts = fieldsTexts.import;
 
 export interface FeatureDetailsProperties {
   feature: ImportedFeature;
-  /** As typed. */
+  /** Name of the field as the user typed it. */
   name: string;
   isSelectable: boolean;
-  /** null: the map is shown next to it. */
+  /** Shows the feature on the map; null where the map is next to the list anyway. */
   onShowOnMap: (() => void) | null;
   onRename: (name: string) => void;
 }

@@ -22,7 +22,7 @@ interface Props extends FeatureDetailsProperties {
   onSelect: (isSelected: boolean) => void;
 }
 
-/** One field of the file: whether it will be saved, what it is, and, when opened, its repairs. */
+/** One field of the file: its verdict and summary and, when opened, the repairs of its outline. */
 export function FeatureRow(properties: Props) {
   const { feature, name, verdict, outcome, isSelectable, isSelected, isOpen, onOpen, onSelect } = properties;
   const reason = reasonOf(outcome, feature);

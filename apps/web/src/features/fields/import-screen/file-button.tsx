@@ -19,7 +19,7 @@ export function FileButton({ variant, label, onFiles }: Props) {
         accept={acceptedFiles}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Lets the user choose the same file again, once it is fixed.
+          // Cleared, so that the user can choose the same file again after correcting it.
           target.value = '';
         }}
       />

@@ -9,7 +9,7 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** The area where files are dropped; its button does the same by keyboard and touch. */
+/** The area where files are dropped. Its button opens the file dialog for keyboard and touch. */
 export function FileDrop({ isDragging, onFiles }: Props) {
   return (
     <div className="file-drop" data-over={isDragging || undefined}>

@@ -12,7 +12,10 @@ interface Props {
   onChange: (change: (file: FileReport) => FileReport) => void;
 }
 
-/** Choice of the columns with names and labels, and of labels for all fields of the file. Collapsed, because most files are understood. */
+/**
+ * Selects for the columns with names and labels, and for labels of all fields of the file. Collapsed, because the
+ * columns of most files are recognised.
+ */
 export function FileLabels({ file, onChange }: Props) {
   const { report, commonLabels } = file;
   const options = report.columns.map(({ column, sample }) => ({

@@ -1,13 +1,13 @@
 import { withLabelColumns } from '../import/labels.ts';
 import type { ImportedFeature, ImportReport, LabelColumns } from '../import/report.ts';
 
-/** The server's result for one field that was sent. */
+/** The server's result for one field of a request. */
 export type SaveOutcome =
   | { kind: 'kept'; id: string }
   | { kind: 'same'; id: string | null }
   | { kind: 'refused'; message: string };
 
-/** Labels for all fields of a file; empty: those of the file. */
+/** Labels for all fields of a file. An empty label means that those in the file are used. */
 interface CommonLabels {
   season: string;
   group: string;
@@ -20,11 +20,11 @@ export interface FileReport {
   report: ImportReport;
   /** Indexes of the selected features. */
   selected: ReadonlySet<number>;
-  /** Names typed by the user, by index. */
+  /** Names typed by the user, by index of the feature. */
   names: ReadonlyMap<number, string>;
   outcomes: ReadonlyMap<number, SaveOutcome>;
   commonLabels: CommonLabels;
-  /** True if the server has checked it; it checks again when it is saved. */
+  /** True if the server has checked all features of the file; it checks them again when they are saved. */
   isChecked: boolean;
 }
 
@@ -32,7 +32,7 @@ export type Verdict = ImportedFeature['verdict'] | 'kept';
 
 export const verdicts = ['accepted', 'repaired', 'refused', 'same'] as const;
 
-/** Creates a report in which all features are selected that can be saved and are not saved already. */
+/** Creates a report in which all features are selected that can be saved, except those that are saved already. */
 export function createFileReport(number: number, report: ImportReport, isChecked: boolean): FileReport {
   const ready = report.features.filter(({ verdict }) => verdict === 'accepted' || verdict === 'repaired');
   return {

@@ -22,13 +22,13 @@ const pageSize = 200;
 
 interface Props {
   file: FileReport;
-  /** True if there is only one file: the sentence at the top covers it. */
+  /** True if there is no other file, so that the sentence at the top of the report is about this one. */
   isOnlyFile: boolean;
-  /** Lists only features with this verdict; null: all. */
+  /** Verdict of the features in the list; null: all features. */
   verdict: Verdict | null;
   openIndex: number | null;
   onOpen: (index: number | null) => void;
-  /** null: the map is shown next to it. */
+  /** Shows the open feature on the map; null where the map is next to the list anyway. */
   onShowOnMap: (() => void) | null;
   onChange: (change: (file: FileReport) => FileReport) => void;
 }
@@ -45,7 +45,7 @@ export function FileSection({ file, isOnlyFile, verdict, openIndex, onOpen, onSh
   useEffect(() => {
     if (selectAllRef.current) selectAllRef.current.indeterminate = isPartial;
   }, [isPartial]);
-  // A feature pressed on the map may be far down the list.
+  // Rows are added until the feature is shown that was pressed on the map, which may be far down the list.
   const openPosition = openIndex === null ? -1 : shown.findIndex(({ index }) => index === openIndex);
   if (openPosition >= rowLimit) setRowLimit(Math.ceil((openPosition + 1) / pageSize) * pageSize);
   if (shown.length === 0) return null;

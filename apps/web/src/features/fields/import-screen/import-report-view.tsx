@@ -37,7 +37,7 @@ export function ImportReportView({ files, saved, saveState, reading, refusals, o
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [openFeature, setOpenFeature] = useState<FeatureRef | null>(null);
   const counts = useMemo(() => countsOf(files), [files]);
-  // The button that had the focus is unmounted.
+  // The heading gets the focus, because the button that had it is unmounted.
   useEffect(() => heading.current?.focus(), []);
   const freeSlots = maxFields - saved.length;
   const isListShown = isWide || view === 'list';

@@ -7,7 +7,7 @@ import { ImportFields } from './import-fields.tsx';
 
 /** Imports fields from files, with a report before anything is saved. */
 export default function ImportScreen() {
-  // The import works without the list: the server saves no field twice.
+  // The import works without the list of saved fields, because the server saves no field twice.
   const { data, isPending } = useSavedFields();
   return (
     <>

@@ -6,7 +6,7 @@ const texts = fieldsTexts.import;
 
 interface Props {
   name: string;
-  /** Share that is read, 0 to 1. */
+  /** Share of the file that has been read, 0 to 1. */
   progress: number;
   /** Current step of reading. */
   stepText: string;

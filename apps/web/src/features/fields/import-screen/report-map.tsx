@@ -36,7 +36,7 @@ export function ReportMap({ files, openFeature, onPress }: Props) {
       onPress: (id) => id !== 'before' && onPress(parseFeatureId(id)),
     });
   }, [map, shown, feature, onPress]);
-  // An unusable feature only has the original line of the file, which is dashed.
+  // A feature that cannot be used has only its original outline, which is dashed.
   const highlightedId = openFeature && feature?.geometry ? featureId(openFeature) : null;
   useEffect(() => map?.highlight(highlightedId), [map, highlightedId]);
   const openGeometry = feature && geometryOf(feature);
@@ -44,7 +44,7 @@ export function ReportMap({ files, openFeature, onPress }: Props) {
     if (openGeometry) map?.fitBounds(boundsOf(openGeometry.coordinates));
   }, [map, openGeometry]);
   const parts = shown.flatMap(({ geometry }) => geometry.coordinates);
-  // When another file has been added, zooms to all of them.
+  // Zooms to the features of all files when a file is added.
   const showAll = useEffectEvent(() => parts.length > 0 && map?.fitBounds(boundsOf(parts)));
   const count = files.length;
   useEffect(() => {

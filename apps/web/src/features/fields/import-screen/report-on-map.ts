@@ -17,7 +17,7 @@ const appearances: Record<Verdict, NonNullable<MapField['appearance']>> = {
   same: 'quiet',
 };
 
-/** The features with an outline as map fields, including those that cannot be used. */
+/** The features with an outline as fields of a map, including features that cannot be used. */
 export function mapFieldsOf(files: readonly FileReport[]): MapField[] {
   return files.flatMap((file) =>
     file.report.features.flatMap((feature) => {
@@ -35,7 +35,7 @@ export function mapFieldsOf(files: readonly FileReport[]): MapField[] {
   );
 }
 
-/** The original outline of a repaired feature, to be shown with the repaired one. */
+/** The original outline of a repaired feature, shown together with the repaired outline. */
 export function originalOf(feature: ImportedFeature): MapField[] {
   if (!feature.geometry || !feature.original) return [];
   const geometry = geometryOfRings(feature.original);
@@ -46,7 +46,7 @@ export function featureId({ file, index }: FeatureRef): string {
   return `${file} ${index}`;
 }
 
-/** Parses the id of a map field; null if it is not a feature of the report. */
+/** Parses the id of a field on the map; null if the field is no feature of the report. */
 export function parseFeatureId(id: string): FeatureRef | null {
   const [file, index] = id.split(' ').map(Number);
   return file === undefined || index === undefined ? null : { file, index };
@@ -64,7 +64,7 @@ export function geometryOf(feature: ImportedFeature): { coordinates: MultiPolygo
 
 const geometryCache = new WeakMap<readonly Ring[], { coordinates: MultiPolygon }>();
 
-/** Cached, so that the map recognises the same geometry. */
+/** Geometries are cached, because the map recognises a geometry by its identity. */
 function geometryOfRings(rings: Ring[]): { coordinates: MultiPolygon } {
   const cached = geometryCache.get(rings);
   if (cached) return cached;

@@ -8,11 +8,11 @@ const texts = fieldsTexts.import;
 
 interface Props {
   saveState: SaveState;
-  /** Number of fields that the list still has room for. */
+  /** Number of fields that can still be added to the list. */
   freeSlots: number;
 }
 
-/** The main action of the report, with its progress and the reason why it stopped. */
+/** The button that saves the selected fields, with its progress and the reason if saving stopped. */
 export function SaveBar({ saveState, freeSlots }: Props) {
   const {
     remaining,

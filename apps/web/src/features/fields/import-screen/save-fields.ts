@@ -6,8 +6,9 @@ import { type RequestChunk, requestChunks } from '../import/request-chunks.ts';
 import { type FileReport, featuresToSave, type SaveOutcome, verdictOf } from './file-report.ts';
 
 /**
- * Sends the selected features in requests of limited size, and reports the outcomes after each one.
- * @returns the problem that stopped it; null when all were sent. Reported features are not sent again, so it can be called again.
+ * Sends the selected features in requests of limited size, and reports the outcomes after each request. Another call
+ * sends only features without an outcome.
+ * @returns the problem that stopped it; null when all features were sent.
  */
 export async function saveFields(
   files: readonly FileReport[],
@@ -23,7 +24,10 @@ export async function saveFields(
   return null;
 }
 
-/** Chunks of the selected features. Those that are saved already go into separate requests, in which duplicates are allowed. */
+/**
+ * Splits the selected features into requests. Features that are saved already are sent separately, in
+ * requests that allow duplicates.
+ */
 function chunksOf(file: FileReport): RequestChunk[] {
   const selected = featuresToSave(file);
   const isSame = (index: number) => verdictOf(file, file.report.features[index]!) === 'same';
@@ -39,13 +43,13 @@ function chunksOf(file: FileReport): RequestChunk[] {
   ];
 }
 
-/** Outcomes of a reply, by feature of the file instead of position in the request. */
+/** Outcomes of a reply by index of the feature in the file; the reply has positions in the request. */
 export function outcomesOf(
   { kept, same, refused }: DataOf<typeof endpoints.importFields>,
   indexes: readonly number[],
 ): Map<number, SaveOutcome> {
   return new Map<number, SaveOutcome>([
-    // A field without an id was only checked.
+    // The server returns no id for a field that it has only checked.
     ...kept.flatMap(({ index, id }): [number, SaveOutcome][] =>
       id === null ? [] : [[indexes[index]!, { kind: 'kept', id }]],
     ),

@@ -1,6 +1,6 @@
 import { type FileReport, featuresToSave, isSelectable, verdictOf } from './file-report.ts';
 
-/** What can be selected where nothing is: new features, only features that are saved already, or none. */
+/** Features that the user can select: some new ones, only ones that are saved already (`same`), or none. */
 export type Selectable = 'some' | 'same' | 'none';
 
 export function selectableOf(files: readonly FileReport[]): Selectable {
@@ -11,7 +11,7 @@ export function selectableOf(files: readonly FileReport[]): Selectable {
   return verdicts.every((verdict) => verdict === 'same') ? 'same' : 'some';
 }
 
-/** Indexes of the selected features beyond the limit, by file number. */
+/** Indexes of the selected features beyond `limit`, by file number. */
 export function excessFeatures(files: readonly FileReport[], limit: number): Map<number, number[]> {
   const excess = new Map<number, number[]>();
   let remaining = limit;

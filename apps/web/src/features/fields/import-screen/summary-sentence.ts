@@ -4,7 +4,7 @@ import { type Counts, verdicts } from './file-report.ts';
 
 const texts = fieldsTexts.import;
 
-/** `41 fields found: 36 ready, 3 repaired, and 2 cannot be used`. Counts of zero are left out. */
+/** Summary of an import: `41 fields found: 36 ready, 3 repaired, and 2 cannot be used`. Counts of zero are left out. */
 export function summarySentence(counts: Counts): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const parts = [

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Accepts files dropped anywhere on the page: outside of a drop area the browser would open them instead of the page.
+ * Accepts files dropped anywhere on the page, because the browser would open a file that is dropped
+ * outside of the drop area.
  * @returns true while files are dragged over the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {

@@ -17,7 +17,7 @@ export interface RefusedFile {
   isCancelled: boolean;
 }
 
-/** Reads files one after the other, whatever their format and however many are added together. */
+/** Reads files one after the other, of any format and in any number. */
 export function useImportFiles(saved: readonly SavedField[]) {
   const [files, setFiles] = useState<readonly FileReport[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -87,7 +87,7 @@ export function useImportFiles(saved: readonly SavedField[]) {
     files,
     refused,
     reading,
-    /** Number of files that are not completely read, including the current one. */
+    /** Number of files that are not completely read, including the one that is being read. */
     unread,
     add,
     cancel: () => running.current?.cancel(),

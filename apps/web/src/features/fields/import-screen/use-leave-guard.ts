@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Parent screen of the import, to which the user leaves by going back. */
+/** Parent screen of the import, which going back opens. */
 const parentPath = '/fields';
 
 /**
- * Asks before the user leaves a screen with unsaved work: by a link, by going back, or by closing the tab.
- * @param isNeeded true if something would be lost.
+ * Asks for confirmation before the user leaves a screen with unsaved work: by a link, by going
+ * back, or by closing the tab.
+ * @param isNeeded true if work would be lost.
  */
 export function useLeaveGuard(isNeeded: boolean) {
   const navigate = useNavigate();
@@ -15,7 +16,8 @@ export function useLeaveGuard(isNeeded: boolean) {
   const isGuarded = (state as { guarded?: boolean } | null)?.guarded === true;
   const wasGuarded = useRef(false);
 
-  // Going back cannot be prevented, so a second history entry of this same screen is pushed, which going back leads away from first.
+  // Going back cannot be prevented. So a second history entry of this screen is pushed, and going
+  // back removes only that entry.
   const pushGuardEntry = () => void navigate(pathname, { state: { guarded: true } });
   const checkGuard = useEffectEvent(() => {
     if (wasGuarded.current) setWanted(parentPath);

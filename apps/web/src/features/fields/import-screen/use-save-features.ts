@@ -20,20 +20,20 @@ const texts = fieldsTexts.import;
 export interface SaveState {
   /** Number of features that are selected and not saved yet. */
   remaining: number;
-  /** Number of files that are still being read: their fields would be lost on leaving. */
+  /** Number of files that are still being read; leaving would lose their fields. */
   unread: number;
-  /** Number of saved fields and of all to be saved; null: it has not started. */
+  /** Number of saved fields, and of all fields to save; null before saving has started. */
   progress: { saved: number; total: number } | null;
   isSaving: boolean;
-  /** Reason why it stopped. */
+  /** Reason why saving stopped; null if it did not. */
   stopReason: string | null;
   /** Number of features that the server has refused. */
   refused: number;
-  /** True when all are saved, and the list opens. */
+  /** True when all fields are saved and the list of fields opens. */
   isDone: boolean;
-  /** What could be selected when nothing is. */
+  /** Features that the user could select, for the message when none is selected. */
   selectable: Selectable;
-  /** Keeps only the first features selected, up to this number. */
+  /** Reduces the selection to the first `limit` features. */
   selectOnlyFirst: (limit: number) => void;
   save: () => Promise<void>;
   /** Opens the list with the saved fields. */
@@ -51,7 +51,8 @@ export function useSaveFeatures(
   const [stopReason, setStopped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isDone, setDone] = useState(false);
-  // Files can be added during saving: the list opens only when nothing would be left behind.
+  // Files can be added during saving. The list opens only if none of them was added, because
+  // their fields would be lost.
   const fileCount = useRef(0);
   useEffect(() => {
     fileCount.current = files.length + unread;

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (verdict: Verdict | null) => void;
 }
 
-/** Filter of the report by verdict; nothing where all features have the same one. */
+/** Filter of the report by verdict. Renders nothing if all features have the same verdict. */
 export function VerdictFilter({ counts, verdict, onChoose }: Props) {
   const present = all.filter((one) => counts[one] > 0);
   if (present.length < 2) return null;

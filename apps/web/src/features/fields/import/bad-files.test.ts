@@ -17,7 +17,9 @@ import { shpOf } from './shapefile/shapefile.test-support.ts';
 const bytes = (...values: (number | string)[]) =>
   Uint8Array.from(values.flatMap((each) => (typeof each === 'string' ? [...toBytes(each)] : [each])));
 
-/** Sets bytes in the first local header, directory or end record of a ZIP, at an offset from its signature. */
+/**
+ * Overwrites bytes of a ZIP, in its first local header, directory entry or end record, at an offset from its signature.
+ */
 function withBytes(zip: Uint8Array, signature: number, offset: number, ...values: number[]): Uint8Array {
   const copy = Uint8Array.from(zip);
   const view = new DataView(copy.buffer);

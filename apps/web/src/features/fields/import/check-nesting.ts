@@ -1,7 +1,9 @@
 import { maxNesting, maxXmlElements } from './file-limits.ts';
 import { throwRefusal } from './refused-file.ts';
 
-/** True if JSON is nested more deeply than GeoJSON ever is. Checked before a parser recurses into it. */
+/**
+ * True if JSON is nested more deeply than any GeoJSON. Checked before parsing, because a parser recurses at each level.
+ */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInText = false;
@@ -18,7 +20,9 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Refuses XML with deeper nesting or more elements than a document tree can hold. Does not find every syntax error. */
+/**
+ * Refuses XML that is nested too deeply or has too many elements for a document tree. Not every syntax error is found.
+ */
 export function checkElements(text: string): void {
   let depth = 0;
   let elements = 0;
@@ -26,7 +30,8 @@ export function checkElements(text: string): void {
     if (text[position + 1] === '/') depth--;
     else {
       if (++elements > maxXmlElements) throwRefusal('too_detailed');
-      // Refused here, because the parser would try every bracket in turn: a tag cannot contain another one.
+      // A tag cannot contain another one. Such XML is refused here, because the parser would take
+      // very long to find the error.
       const end = text.indexOf('>', position);
       const next = text.indexOf('<', position + 1);
       if (end < 0 || (next >= 0 && next < end)) throwRefusal('broken_xml');

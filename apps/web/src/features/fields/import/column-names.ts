@@ -1,7 +1,13 @@
-/** Column names of farm files in our users' languages: lower case, without accents, only letters and digits. */
+/**
+ * Columns for which names are listed below, in our users' languages: lower case, without
+ * accents, only letters and digits.
+ */
 export type LabelKind = 'name' | 'crop' | 'season' | 'group';
 
-/** English, German, Dutch, French, Spanish, Portuguese, Bulgarian, Danish, then names of common software. Better matches come first. */
+/**
+ * Names are in English, German, Dutch, French, Spanish, Portuguese, Bulgarian and Danish, then those of common
+ * software. Better matches come first.
+ */
 export const columnNames: Record<LabelKind, readonly string[]> = {
   name: nameList(
     'name fieldname title fieldlabel label',

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 500;
 
-/** Properties of any type as text; empty ones are left out. */
+/** Properties of a feature as text; empty properties are left out. */
 export function columnsOf(properties: unknown): [column: string, value: string][] {
   if (typeof properties !== 'object' || properties === null) return [];
   const columns: [string, string][] = [];

@@ -71,7 +71,7 @@ export type Damage =
 const shareOfLength = fc.double({ min: 0, max: 1, noNaN: true });
 const length = fc.integer({ min: 1, max: 400 });
 
-/** Damages of a file; positions are shares of its length. */
+/** Ways to damage a file. Positions are fractions of the file's length. */
 export const damages: fc.Arbitrary<Damage> = fc.oneof(
   fc.record({ kind: fc.constant('cut' as const), position: shareOfLength }),
   fc.record({

@@ -2,10 +2,13 @@ import type { ReferenceSystem } from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../texts/import.ts';
 import type { FileNote } from './layer.ts';
 
-/** Metres, under a third of a pixel: more precise than boundaries are drawn. */
+/** Shift in metres that needs no note, because boundaries are drawn less precisely: less than a third of a pixel. */
 const NEGLIGIBLE_METRES = 3;
 
-/** Notes on the possible shift of a layer's fields if its reference systems use an old datum; the worst one counts. */
+/**
+ * Notes on how far a layer's fields may be shifted, because its reference systems use an old datum;
+ * the largest shift counts.
+ */
 export function datumNotes(layer: string, systems: Iterable<ReferenceSystem>): FileNote[] {
   let metres = 0;
   for (const { accuracyMetres } of systems) metres = Math.max(metres, accuracyMetres ?? Infinity);

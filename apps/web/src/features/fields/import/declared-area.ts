@@ -5,7 +5,7 @@ import type { ImportReport } from './report.ts';
 
 type Unit = keyof typeof importTexts.area.units;
 
-/** Hectares per unit. The acre is the international one; a decare is the Bulgarian дка. */
+/** Hectares per unit. The acre is the international one, and the decare is the Bulgarian дка. */
 const hectaresPerUnit: Record<Unit, number> = {
   hectares: 1,
   squareMetres: 0.0001,
@@ -14,7 +14,7 @@ const hectaresPerUnit: Record<Unit, number> = {
   squareKilometres: 100,
 };
 
-/** A column with the areas of fields; `randomUnit` is the one in its name, null if there is none. */
+/** A column with the areas of fields. `unit` is the unit in the column's name; null if the name has none. */
 export type AreaColumn = { column: string; unit: Unit | null };
 
 const TOLERANCE = 0.02;
@@ -36,7 +36,7 @@ const namePatterns: readonly { unit: Unit | null; name: RegExp }[] = [
   },
 ];
 
-/** The column whose name states most clearly that it holds the areas of the fields. */
+/** The column whose name is the best match for the area of a field; null if there is none. */
 export function findAreaColumn(columns: ImportReport['columns']): AreaColumn | null {
   for (const { unit, name } of namePatterns) {
     const found = columns.find(({ column }) => name.test(normaliseColumnName(column)));
@@ -73,7 +73,9 @@ export function areaDifferenceNote(
     : importTexts.area.differs(figures);
 }
 
-/** Parses a number with a decimal point or comma; `rounding` is half of its last digit. */
+/**
+ * Parses a number with a decimal point or comma; `rounding` is half a unit of its last decimal, and 0 for an integer.
+ */
 function parseNumber(text: string): { value: number; rounding: number } | null {
   const [, whole, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
   if (whole === undefined) return null;

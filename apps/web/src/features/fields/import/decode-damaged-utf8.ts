@@ -1,4 +1,7 @@
-/** Decodes UTF-8 with some invalid bytes, such as a truncated letter, as windows-1252. Null if invalid bytes outnumber or equal letters. */
+/**
+ * Decodes UTF-8 in which some bytes are invalid, such as a truncated letter; invalid bytes are decoded as windows-1252.
+ * Null if there are at least as many invalid bytes as valid letters beyond ASCII.
+ */
 export function decodeDamagedUtf8(bytes: Uint8Array): string | null {
   const { letters, strays: invalidBytes } = countBytes(bytes);
   if (invalidBytes >= letters) return null;
@@ -21,7 +24,7 @@ const western = Array.from({ length: 0x80 }, (_, index) =>
   new TextEncoder().encode(new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index))),
 );
 
-/** Counts letters beyond ASCII, and bytes that belong to none. */
+/** Counts letters beyond ASCII, and bytes that belong to no letter. */
 function countBytes(bytes: Uint8Array): { letters: number; strays: number } {
   let [letters, strays] = [0, 0];
   for (let position = 0; position < bytes.length; ) {
@@ -33,7 +36,7 @@ function countBytes(bytes: Uint8Array): { letters: number; strays: number } {
   return { letters, strays };
 }
 
-/** Number of bytes of the letter that starts here; 0 if none does. */
+/** Number of bytes of the UTF-8 letter at this position; 0 if there is no valid letter. */
 function letterLength(bytes: Uint8Array, position: number): number {
   const first = bytes[position]!;
   if (first < 0x80) return 1;

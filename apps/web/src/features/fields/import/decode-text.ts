@@ -1,11 +1,11 @@
 import { decodeDamagedUtf8 } from './decode-damaged-utf8.ts';
 
-/** `isGuess`: no encoding was declared, and the text is not valid UTF-8. */
+/** Text of a file. `isGuess` is true if no encoding was declared and the text is not valid UTF-8. */
 export type DecodedText = { text: string; isGuess: boolean };
 
 /**
- * Decodes text of any file: by its byte order mark, the zero bytes of UTF-16, its XML declaration, or as UTF-8. Text that is not valid
- * UTF-8 falls back to windows-1252, which accepts any byte; where most letters are valid, only for the invalid bytes.
+ * Decodes a file of text by its byte order mark, the zero bytes of UTF-16 or its XML declaration, otherwise as UTF-8.
+ * If that is not valid, windows-1252 is used: for the invalid bytes alone if most letters are valid, else for all.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = detectUtf16(bytes);
@@ -31,7 +31,7 @@ function detectUtf16([first, second]: Uint8Array): string | null {
   return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : null;
 }
 
-/** The encoding in `<?xml … encoding="…"?>`, if it is known and not UTF-8. */
+/** The encoding in `<?xml … encoding="…"?>`; null if it is missing, unknown or UTF-8. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = decode(bytes.subarray(0, 200), 'windows-1252');
   const [, encoding] = /^(?:ï»¿)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start) ?? [];

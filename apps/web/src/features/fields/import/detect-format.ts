@@ -1,7 +1,7 @@
 import { tagPositions } from './check-nesting.ts';
 import { throwRefusal } from './refused-file.ts';
 
-/** Starts each text of a GeoJSON sequence (RFC 8142). */
+/** Character at the start of each text in a GeoJSON sequence (RFC 8142). */
 export const recordSeparator = '\u001e';
 
 export type TextFormat = 'json' | 'kml' | 'gpx' | 'wkt';
@@ -40,7 +40,10 @@ type BinaryFormat =
   | 'drawing'
   | 'image';
 
-/** True if the content is a ZIP; refuses every other binary format by name. File extensions are ignored, because they may be wrong. */
+/**
+ * True if a file is a ZIP, by its content, because file extensions may be wrong.
+ * @throws a refusal for every other binary format, with its name.
+ */
 export function isZip(bytes: Uint8Array): boolean {
   const found = signatures.find((signature) => startsWith(bytes, signature.bytes))?.format;
   if (found === undefined || found === 'zip') return found === 'zip';
@@ -56,7 +59,10 @@ function startsWith(bytes: Uint8Array, expected: readonly (number | string)[]): 
   return true;
 }
 
-/** Detects the format of a text; refuses those without outlines that we read, by name. */
+/**
+ * Detects the format of a text.
+ * @throws a refusal for a format without outlines that can be read, with its name.
+ */
 export function formatOfText(text: string, fileName: string): TextFormat {
   const start = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '');
   if (start === '') return throwRefusal('empty');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FileTruth, hasRealFiles, realBytes, reportOf, truth } from './real-files.test-support.ts';
 import type { ImportedFeature, Verdict } from './report.ts';
 
-/** Expected verdict of a real boundary, by GEOS and PROJ alone. */
+/** Expected verdict on a real boundary, computed by GEOS and PROJ. */
 function expectedVerdict(file: FileTruth, index: number): Verdict {
   if (file.square_metres[index]! < 1_000) return 'refused';
   if (file.doubles.some(([, later]) => later === index)) return 'same';
@@ -55,7 +55,7 @@ describe.skipIf(!hasRealFiles).each(Object.entries(truth))('the report on %s', (
       if (!file.invalid?.[index])
         expect(parts + holes + slivers, `feature ${index}`).toBe(file.parts[index]! + file.holes[index]!);
       if (verdict === 'accepted') expect(corners, `feature ${index}`).toBe(file.corners[index]);
-      // A sliver has ten square metres or less.
+      // Slivers are left out, and each of them has at most ten square metres.
       const tolerance = 0.00501 + slivers * 0.001;
       expect(Math.abs(areaHa! - file.square_metres[index]! / 10_000), `feature ${index}`).toBeLessThan(
         tolerance,

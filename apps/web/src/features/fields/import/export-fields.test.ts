@@ -88,7 +88,7 @@ describe('fields as files', () => {
   it.each(['GeoJSON', 'KML'] as const)('%s has longitude first, and holes as holes', (format) => {
     const geometry = { type: 'MultiPolygon' as const, coordinates: inBrazil };
     const { text } = exportFields([aField({ geometry })], format, day);
-    // KML is read by a third-party reader, which repairs nothing.
+    // The KML is parsed by an independent library that repairs nothing.
     const [feature] = format === 'GeoJSON' ? JSON.parse(text).features : kml(documentOf(text)).features;
     const { type, coordinates, geometries } = feature.geometry;
     const polygons =

@@ -2,7 +2,7 @@ import { centroidOf } from '@furrow/geo/area/centroid';
 import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { importTexts } from '../../../texts/import.ts';
 
-/** The exported properties of the contract's saved field. */
+/** Properties of a saved field that are exported. */
 export type ExportedField = {
   name: string;
   crop: string | null;
@@ -25,7 +25,7 @@ const formats: Record<
   CSV: { extension: 'csv', mime: 'text/csv;charset=utf-8', write: toCsv },
 };
 
-/** Exports fields as a file. `day` (YYYY-MM-DD) becomes part of its name; a single field gives the file its own name. */
+/** Exports fields as a file. Its name contains `day` (YYYY-MM-DD), or the name of the field if there is only one. */
 export function exportFields(
   fields: readonly ExportedField[],
   format: ExportFormat,
@@ -107,7 +107,7 @@ function cell(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** Makes text of a value that a spreadsheet would take for a formula. */
+/** Adds an apostrophe where a spreadsheet would execute the value as a formula. */
 function withoutFormula(value: string): string {
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }

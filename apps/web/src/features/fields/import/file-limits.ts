@@ -3,12 +3,15 @@ import { type FileRefusal, refuseFile } from './refused-file.ts';
 const MEGABYTE = 1024 * 1024;
 
 const maxFileBytes = 50 * MEGABYTE;
-/** Over all entries of a ZIP that are unpacked. */
+/** Maximum size in bytes of all unpacked entries of a ZIP together. */
 export const maxUnpackedBytes = 200 * MEGABYTE;
-/** A document tree takes many times the memory of its text: half a kilobyte per element. */
+/** Limits of XML. A document tree takes many times the memory of its text: half a kilobyte per element. */
 export const maxXmlCharacters = 25 * MEGABYTE;
 export const maxXmlElements = 800_000;
-/** Over all tracks of a GPX file: each takes 4 KB of memory, and 60,000 take a second. One outline may have half as many. */
+/**
+ * Maximum number of points in all tracks of a GPX file. Each takes 4 KB of memory, and 60,000 take a second; one
+ * outline may have half of this number.
+ */
 export const maxGpxPoints = 200_000;
 export const maxFeatures = 20_000;
 export const maxColumns = 200;
@@ -17,7 +20,7 @@ export const maxNesting = 64;
 /** Extensions for the browser's file dialog. The format of a file is detected by its content. */
 export const acceptedFiles = '.geojson,.json,.geojsonl,.ndjson,.kml,.kmz,.gpx,.zip,.wkt,.txt,.csv';
 
-/** Checks the size before any byte is read. */
+/** Refuses a file that is empty or too large, before any byte is read. */
 export function refusedBySize(bytes: number): FileRefusal | null {
   if (bytes === 0) return refuseFile('empty');
   return bytes > maxFileBytes

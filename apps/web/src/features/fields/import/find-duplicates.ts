@@ -6,7 +6,10 @@ import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { importTexts } from '../../../texts/import.ts';
 import type { Duplicate } from './report.ts';
 
-/** A saved field, or one in another file of this import session, which then has no id yet and `fileId` as that file's name. */
+/**
+ * A saved field, or a field in another file of this import session. The latter has no id yet, and
+ * `file` is the name of its file.
+ */
 export type SavedOutline = {
   id: string | null;
   name: string;
@@ -24,29 +27,32 @@ type IndexedOutline = {
   hectares: number;
   box: Box;
   corners: number;
-  /** Unrounded area, measured when it is first compared. */
+  /** Unrounded area, measured when the outline is first compared. */
   exactSquareMetres?: number;
 };
 
 const MIN_OVERLAP = 0.95;
 
-/** Rounding error of an area with two decimals, in hectares. */
+/** Maximum rounding error in hectares of an area with two decimals. */
 const ROUNDING_HECTARES = 0.005;
 
-/** Area of a square degree at the equator, rounded up to hold for all latitudes. */
+/** Upper limit for the area of a square degree, in hectares: it is largest at the equator. */
 const HECTARES_PER_SQUARE_DEGREE = 1.26e6;
 
 /**
- * Budget for comparing outlines, about 10 s in total; a comparison's cost grows with the square of both corner counts. Beyond it only
- * exact duplicates are found: files of real fields never get near it, thousands of shifted copies of one field would.
+ * Budget of operations for comparing outlines, about 10 s in total; one comparison costs the square of the number of
+ * corners. When it is used up, only exact duplicates are found: files with real fields need far less.
  */
 const MAX_WORK = 2e9;
 const MIN_WORK = 30_000;
 
-/** Grid cells of about 1.1 km in which similar outlines are searched, by a corner of their bounding boxes. */
+/**
+ * Number of grid cells per degree, each about 1.1 km high. Similar outlines are searched by the cell of a
+ * corner of their bounding boxes.
+ */
 const CELLS_PER_DEGREE = 100;
 
-/** Finds duplicate fields, first among the given ones, then among those it was asked about before. */
+/** Finds duplicate fields, among the given fields and among those of earlier calls. */
 export class DuplicateFinder {
   readonly #exact = new Map<string, IndexedOutline>();
   readonly #byCell = new Map<string, IndexedOutline[]>();
@@ -59,12 +65,15 @@ export class DuplicateFinder {
     }
   }
 
-  /** True if duplicates may have been missed. */
+  /** True if the budget is used up, so that near duplicates may have been missed. */
   get isExhausted(): boolean {
     return this.#work >= MAX_WORK;
   }
 
-  /** Finds the duplicate of a normalised field with its rounded area. A field without one is remembered for later calls. */
+  /**
+   * Finds the duplicate of a normalised field. A field without a duplicate is compared in later calls.
+   * @param hectares area of the field, rounded to 2 decimals.
+   */
   find(name: string, parts: MultiPolygon, hectares: number): Duplicate | null {
     const key = outlineKey(parts);
     const exact = this.#exact.get(key);
@@ -91,7 +100,10 @@ export class DuplicateFinder {
     else this.#byCell.set(cell, [outline]);
   }
 
-  /** Bounding boxes of two outlines that share 95 % of their land rarely have corners more than a cell apart. */
+  /**
+   * Outlines in the 3 × 3 cells around a box: if two outlines share 95 % of their land, their boxes rarely
+   * have corners further apart.
+   */
   *#around(box: Box): Generator<IndexedOutline> {
     const [column, row] = cellOf(box);
     for (let x = column - 1; x <= column + 1; x++)
@@ -114,7 +126,7 @@ function measureArea(outline: IndexedOutline): number {
   return outline.exactSquareMetres;
 }
 
-/** The common area is never more than the smaller of the two, nor than the overlap of their boxes. */
+/** False if two outlines cannot overlap enough to be duplicates, by their areas and the overlap of their boxes. */
 function couldBeSame(one: IndexedOutline, other: IndexedOutline): boolean {
   const minCommonHectares = MIN_OVERLAP * (Math.max(one.hectares, other.hectares) - ROUNDING_HECTARES);
   if (Math.min(one.hectares, other.hectares) + ROUNDING_HECTARES < minCommonHectares) return false;

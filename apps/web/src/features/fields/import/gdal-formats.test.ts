@@ -9,7 +9,7 @@ import {
 } from './gdal.test-support.ts';
 import { hasRealFiles, reportOf } from './real-files.test-support.ts';
 
-/** One file for each kind of projection; all but the first run in the long suite only. */
+/** One file per kind of projection; only the first one is converted outside of the deep tests. */
 const systems = [
   ['be-flanders-2023', 31370],
   ['us-csb-2017-2024', 5070],
@@ -26,7 +26,7 @@ const others = [
   ['us-texas', 3857],
 ] as const;
 const isDeep = process.env['FURROW_DEEP'] === '1';
-/** The first case here, all cases in the long suite. */
+/** Only the first case, or all of them in the deep tests. */
 const withDeepCases = <T>(one: T, rest: readonly T[]): T[] => (isDeep ? [one, ...rest] : [one]);
 
 describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {

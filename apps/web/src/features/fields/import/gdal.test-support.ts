@@ -13,7 +13,7 @@ export const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0;
 
 if (!hasGdal) console.info('GDAL (ogr2ogr) not found: tests of files that it writes are skipped.');
 
-/** A real file converted by GDAL to another format; all resulting files by name. */
+/** Files that GDAL writes when it converts a real file to another format, by name. */
 export function writtenByGdal(
   file: string,
   driver: string,
@@ -49,7 +49,7 @@ export function zipFiles(files: Record<string, Uint8Array | string>): Uint8Array
   return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>);
 }
 
-/** Content of a format that consists of one file. */
+/** Content of the only file, for formats that consist of one. */
 export function onlyFile(files: Record<string, Uint8Array>): Uint8Array {
   const [content] = Object.values(files);
   return content!;

@@ -6,7 +6,7 @@ import { reportOf } from './real-files.test-support.ts';
 const track = (points: string) => `<gpx><trk><name>Ash</name><trkseg>${points}</trkseg></trk></gpx>`;
 const outcomeOf = (text: string) => readFieldsFile('tour.gpx', new TextEncoder().encode(text), []);
 
-/** One lap around a field of about 70 ha. */
+/** A track of one lap around a field of about 70 ha. */
 const lap = (points: number, details = '') => {
   const row = Array.from({ length: points }, (_, index) => {
     const angle = (2 * Math.PI * index) / points;

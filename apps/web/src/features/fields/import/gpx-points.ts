@@ -1,19 +1,19 @@
 import { maxGpxPoints } from './file-limits.ts';
 import { throwRefusal } from './refused-file.ts';
 
-/** End of each construct in which tags do not count, by its start: comments, text and instructions. */
+/** Comments, CDATA and processing instructions, in which tags are ignored: the end of each by its start. */
 const constructEnds = new Map([
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ]);
-/** Start of one of these constructs, or start or end of a point. */
+/** Matches the start of a comment, CDATA or instruction, and the start or end of a point. */
 const markPattern = /<!--|<!\[CDATA\[|<\?|<(trkpt|rtept)\b[^<>]*>|<\/(trkpt|rtept)\s*>/g;
 
 /**
- * Reduces the points of GPX tracks and routes (names without prefix) to their positions: elevations, times and heart rates are most of
- * its elements, and irrelevant for a field. Refuses more points than a document tree can hold. Runs in linear time, even if tags are not
- * closed.
+ * Reduces the points of GPX tracks and routes to their positions, because elevations, times and heart rates are not
+ * needed. Works in linear time, also if tags are not closed; elements with a prefix are left as they are.
+ * @throws a refusal if there are more points than a document tree can contain.
  */
 export function withoutPointDetails(text: string): string {
   checkPoints(text);

@@ -3,7 +3,10 @@ import type { ImportReport, LabelColumns } from './report.ts';
 
 type Columns = ImportReport['columns'];
 
-/** Guesses the columns with names, crops, seasons and groups by their names in the known languages; uses each column once. */
+/**
+ * Guesses which columns have names, crops, seasons and groups, by column names in several languages.
+ * Each column is used once.
+ */
 export function guessLabels(columns: Columns): LabelColumns {
   const used = new Set<string>();
   const guess = (kind: LabelKind) => {
@@ -14,7 +17,7 @@ export function guessLabels(columns: Columns): LabelColumns {
     if (found !== null) used.add(found);
     return found;
   };
-  // The name comes last: a file that calls the crop "name of the culture" has another column for the field's name.
+  // The name is guessed last, because a column such as "name of the culture" is the crop's.
   const [crop, season, group] = [guess('crop'), guess('season'), guess('group')];
   return { name: guess('name'), crop, season, group };
 }

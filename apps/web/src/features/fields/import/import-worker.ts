@@ -2,7 +2,7 @@ import type { SavedOutline } from './find-duplicates.ts';
 import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
 import type { ImportOutcome } from './report.ts';
 
-/** The only message of the page. */
+/** Message of the page to the worker, sent once. */
 export type ImportTask = { fileName: string; bytes: Uint8Array; saved: readonly SavedOutline[] };
 
 /** Messages of the worker; the outcome is the last one. */

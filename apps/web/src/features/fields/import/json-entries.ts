@@ -5,10 +5,10 @@ import { throwRefusal } from './refused-file.ts';
 
 export type Json = Record<string, unknown>;
 
-/** A JSON text of a file, or an element of its array; `value` is undefined if it is damaged. */
+/** A JSON text of a file, or an element of its array; `value` is undefined if the text is damaged. */
 export type JsonEntry = { location: string; value: unknown };
 
-/** The entries of one JSON text, or of one text per line (newline-delimited, or RFC 8142 with its record separators). */
+/** The entries of a file with one JSON text, or with one text per line or record (newline-delimited JSON, RFC 8142). */
 export function jsonEntries(text: string): { entries: JsonEntry[]; isSequence: boolean } {
   const document = isTooDeep(text) ? undefined : tryParse(text.replace(/^[\ufeff\s]+/, ''));
   if (document === undefined) return { entries: linesOf(text), isSequence: true };
@@ -30,7 +30,7 @@ function linesOf(text: string): JsonEntry[] {
     if (isObject(value)) objects++;
     entries.push({ location: importTexts.line({ number: index + 1 }), value });
   }
-  // A single damaged text over many lines contains some lines that are valid by themselves.
+  // If less than half of the lines are JSON objects, the file is one damaged text over many lines.
   return 2 * objects < entries.length ? throwRefusal('broken_json') : entries;
 }
 

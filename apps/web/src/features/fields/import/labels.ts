@@ -1,13 +1,16 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { ImportReport, LabelColumns, Labels } from './report.ts';
 
-/** Maximum lengths that the server accepts. */
+/** Maximum lengths of names and labels that the server accepts, in characters. */
 const MAX_LENGTHS = { name: 120, label: 80 };
 
-/** Control characters, unpaired surrogates, line separators and bidirectional controls, which do not belong in a line of text. */
+/**
+ * Control characters, unpaired surrogates, line separators and bidirectional controls, which
+ * are not allowed in a label.
+ */
 const disallowed = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Labels of a feature from its columns; one without a name is named by its position in the file. */
+/** Labels of a feature from its columns. Without a name, the feature gets its number in the file as its name. */
 export function labelsOf(properties: Record<string, string>, columns: LabelColumns, index: number): Labels {
   const labelIn = (column: string | null, maxLength: number) =>
     column !== null && Object.hasOwn(properties, column) ? toOneLine(properties[column]!, maxLength) : '';
@@ -20,7 +23,7 @@ export function labelsOf(properties: Record<string, string>, columns: LabelColum
   };
 }
 
-/** The report with labels from other columns. Sentences about duplicates keep the names with which they were found. */
+/** The report with labels from other columns. Sentences about duplicates keep the earlier names. */
 export function withLabelColumns(report: ImportReport, labels: LabelColumns): ImportReport {
   const features = report.features.map((feature) => ({
     ...feature,

@@ -3,12 +3,12 @@ import { type FileRefusal, FileRefusedError } from './refused-file.ts';
 
 type FileNoteCode = keyof typeof importTexts.notes;
 
-/** A remark on a file that was read nevertheless. */
+/** A note about a file that could be read. */
 export type FileNote = { note: FileNoteCode; sentence: string };
 
 /**
- * A feature as read: its non-empty columns in the file's order, and an unchecked geometry in degrees. `readError`: why it has no geometry,
- * and its location in the file.
+ * A feature as read: its non-empty columns in the order of the file, and an unvalidated geometry in degrees.
+ * `readError`: location in the file and reason why the feature has no geometry.
  */
 export type RawFeature = {
   columns: [column: string, value: string][];
@@ -23,7 +23,7 @@ export function failedFeature(location: string, refusal: FileRefusal): RawFeatur
   return { columns: [], geometry: null, readError: { location, refusal } };
 }
 
-/** Refuses the file if no feature could be read. */
+/** @throws the refusal of the file if no feature could be read. */
 export function refuseIfNoneIsRead(features: readonly RawFeature[]): void {
   const [first] = features;
   if (first?.readError && features.every(({ readError }) => readError))

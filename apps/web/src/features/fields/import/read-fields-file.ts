@@ -15,7 +15,7 @@ import { readZip } from './read-zip.ts';
 import { FileRefusedError, refuseFile, throwRefusal } from './refused-file.ts';
 import type { FileFormat, ImportedFeature, ImportOutcome, ImportReport, LabelColumns } from './report.ts';
 
-/** `fraction`: overall progress, 0 to 1. */
+/** Progress of reading a file; `fraction` is the overall progress from 0 to 1. */
 export type ImportProgress = { fraction: number; step: keyof typeof importTexts.progress };
 
 type OnProgress = (progress: ImportProgress) => void;
@@ -24,8 +24,8 @@ type OnProgress = (progress: ImportProgress) => void;
 const PROGRESS_INTERVAL = 25;
 
 /**
- * Reads the fields in a file's bytes, and compares them with the `saved` ones. Never throws: a file that cannot be read is refused with a
- * reason, and so is one on which a reader fails in an unforeseen way.
+ * Reads the fields in a file, and compares them with the `saved` ones. Never throws: every failure is returned as a
+ * refusal with a reason, including unforeseen ones.
  */
 export function readFieldsFile(
   fileName: string,
@@ -40,7 +40,7 @@ export function readFieldsFile(
     const { format, layers } = layersOf(fileName, bytes);
     return { ok: true, report: createReport(fileName, format, layers, saved, onProgress) };
   } catch (error) {
-    // Unforeseen, such as memory or stack exhausted by a hostile file.
+    // An error that is no refusal is unforeseen, such as memory or stack exhausted by a hostile file.
     return { ok: false, refusal: error instanceof FileRefusedError ? error.refusal : refuseFile('crashed') };
   }
 }
@@ -50,7 +50,8 @@ function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; la
   const features = read.layers.flatMap((layer) => layer.features);
   if (features.length === 0) throwRefusal('no_features');
   if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
-  // A single stray feature is refused on its own; if none can be in degrees, the coordinate system is wrong.
+  // If no feature can be in degrees, the reference system is wrong. Otherwise features that cannot be in
+  // degrees are refused one by one.
   const located = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
   if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry)))
     throwRefusal('not_degrees');

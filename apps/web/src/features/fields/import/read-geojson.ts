@@ -7,7 +7,10 @@ import { failedFeature, type Layer, type RawFeature, refuseIfNoneIsRead } from '
 import { refusalOfEntry, throwRefusal } from './refused-file.ts';
 import { reproject } from './reproject.ts';
 
-/** Reads GeoJSON of any type, an array of such, or one text per line. An invalid entry is refused on its own. */
+/**
+ * Reads GeoJSON of any type, an array of GeoJSON objects, or one object per line. Invalid entries
+ * are refused individually.
+ */
 export function readGeoJson(text: string, name: string): { layer: Layer; isSequence: boolean } {
   const { entries, isSequence } = jsonEntries(text);
   const features: RawFeature[] = [];
@@ -51,7 +54,7 @@ function toRawFeature(feature: unknown, system: ReferenceSystem | null): RawFeat
   return { columns, geometry: system ? reproject(geometry, system) : geometry };
 }
 
-/** The reference system of GeoJSON before RFC 7946; null for degrees, as in RFC 7946. */
+/** Reference system in the `crs` of GeoJSON before RFC 7946; null if the coordinates are in degrees. */
 function systemIn({ crs }: Json): ReferenceSystem | null {
   if (!isObject(crs) || !isObject(crs['properties'])) return null;
   const { name, code } = crs['properties'];

@@ -8,8 +8,8 @@ import { reproject } from './reproject.ts';
 import { WktReader } from './wkt-reader.ts';
 
 /**
- * Reads WKT or EWKT (`SRID=28992;POLYGON (…)`): geometries on one or several lines, quoted or not, with or without Z and M. A line that
- * cannot be read is refused on its own.
+ * Reads WKT or EWKT (`SRID=28992;POLYGON (…)`): geometries on one or several lines, with or without quotes, Z and M. A
+ * line that cannot be read is refused individually.
  */
 export function readWkt(text: string, name: string): Layer {
   const features: RawFeature[] = [];

@@ -9,7 +9,7 @@ import { withoutPointDetails } from './gpx-points.ts';
 import type { FileNote, Layer, RawFeature } from './layer.ts';
 import { throwRefusal } from './refused-file.ts';
 
-/** Columns for drawing styles, and for what tracks record at each point: they are never labels of a field. */
+/** Columns with drawing styles, and with what tracks record at each point, which are never labels of a field. */
 const ignoredColumns =
   /^(style.*|stroke.*|fill.*|icon.*|marker.*|label-.*|mixed|visibility|tessellate|extrude|altitudeMode|coordinateProperties|_gpxType|links?|@geometry-type|timespan|timestamp|times|heartRates)$/i;
 
@@ -42,7 +42,10 @@ export function readXml(file: string, format: 'kml' | 'gpx', name: string): Laye
   return { name, features, notes };
 }
 
-/** Refuses too many features before the document tree is built: 200,000 tracks of one point each would take 15 seconds. */
+/**
+ * Refuses too many features before the document tree is built, because 200,000 tracks of one point
+ * each would take 15 seconds.
+ */
 function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
   let features = 0;
   for (const _ of text.matchAll(format === 'kml' ? /<Placemark[\s/>]/g : /<(?:trk|rte|wpt)[\s/>]/g))
@@ -50,7 +53,7 @@ function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
   if (features > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
 }
 
-/** Names or targets of links to other files. */
+/** Names of the network links of a KML document to other files, or their targets. */
 function networkLinksOf(document: Document): string[] {
   return [...document.getElementsByTagName('NetworkLink')].map((link) => {
     const textOf = (tag: string) => link.getElementsByTagName(tag)[0]?.textContent?.trim();
@@ -65,7 +68,10 @@ function linkNotes(name: string, links: readonly string[]): FileNote[] {
   return [{ note: 'network_links', sentence: importTexts.notes.network_links({ name, links: list }) }];
 }
 
-/** Removes prefixes, because some software writes kml:Placemark for Placemark. Prefixes of other namespaces stay. */
+/**
+ * Removes namespace prefixes, because some software writes kml:Placemark for Placemark. Prefixes
+ * of other namespaces stay.
+ */
 function withoutPrefixes(text: string): string {
   const declared =
     /\bxmlns:([\w-]+)\s*=\s*["']https?:\/\/(?:www\.opengis\.net\/kml|earth\.google\.com\/kml|www\.topografix\.com\/GPX\/1)/gi;
@@ -83,5 +89,5 @@ function documentOf(text: string) {
   }
 }
 
-/** The parser throws on fatal errors; all others are small mistakes of the software that wrote the file. */
+/** Handler for warnings of the parser, which are small mistakes in the file. Fatal errors are thrown in any case. */
 function ignoreWarnings(): void {}

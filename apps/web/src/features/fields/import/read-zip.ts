@@ -10,7 +10,7 @@ import { baseName, type ZipEntry, zipEntries } from './zip-directory.ts';
 
 export type ZipLayers = { format: 'Shapefile' | 'KMZ' | TextLayers['format']; layers: Layer[] };
 
-/** Entries that identify a ZIP without readable fields. */
+/** Entries by which a ZIP of another format, without readable fields, is recognised. */
 const unreadableKinds = [
   { reason: 'excel', name: /^xl\/workbook/i },
   { reason: 'excel', name: /^content\.xml$/i },
@@ -22,7 +22,7 @@ const unreadableKinds = [
   { reason: 'zip_in_zip', name: /\.zip$/i },
 ] as const;
 
-/** A part of a ZIP that is read, or left out, on its own. */
+/** A part of a ZIP that is read individually, and left out if it cannot be read. */
 type Source = { name: string; read: () => ZipLayers };
 
 /** Reads all Shapefiles, KML, GeoJSON, GPX and WKT in a ZIP. Unreadable ones are left out with a note if anything else can be read. */
@@ -79,7 +79,7 @@ function readAll(sources: readonly Source[]): ZipLayers {
   return { format: first.format, layers: read.flatMap(({ layers }) => layers) };
 }
 
-/** True for files that macOS and Windows add. */
+/** True for files that macOS and Windows add to a ZIP. */
 function isSystemFile(name: string): boolean {
   return /^__MACOSX\/|(^|\/)(\._|\.DS_Store$|Thumbs\.db$)/i.test(name);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readFieldsFile } from './read-fields-file.ts';
 import type { ImportReport } from './report.ts';
 
-/** Real boundaries are stored outside the repository; without them the tests that need them are skipped. */
+/** Folder of real boundaries, which are not in the repository. Tests that need them are skipped without them. */
 const folder =
   process.env['FURROW_REAL_DATA'] ??
   fileURLToPath(new URL('../../../../../../../shared/data', import.meta.url));
@@ -21,7 +21,10 @@ export function realBytes(file: string): Uint8Array {
   return new Uint8Array(readFileSync(realPath(file)));
 }
 
-/** Results of GDAL, GEOS and PROJ for a real file; written by packages/geo/truth/fields_truth.py. Lists are in the file's order. */
+/**
+ * Results of GDAL, GEOS and PROJ for a real file, in the order of the file. Written by
+ * packages/geo/truth/fields_truth.py.
+ */
 export type FileTruth = {
   features: number;
   columns: string[];

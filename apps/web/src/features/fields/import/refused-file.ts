@@ -15,7 +15,7 @@ export function refuseFile<Reason extends FileRefusalReason>(
   return { reason, sentence: textOf(importTexts.refusals[reason], ...args) };
 }
 
-/** Thrown by the readers, and converted to a value by their one caller. */
+/** Error of the readers, which the one function that calls them converts to a value. */
 export class FileRefusedError extends Error {
   readonly refusal: FileRefusal;
 
@@ -26,13 +26,16 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** Refusal of one entry of a file while the others can be read. Limits and unforeseen errors end the whole file. */
+/**
+ * Refusal of one entry of a file that has others.
+ * @throws the error if it is a limit or unforeseen, because then no entry is read.
+ */
 export function refusalOfEntry(error: unknown): FileRefusal {
   if (!(error instanceof FileRefusedError) || error.refusal.reason.startsWith('too_')) throw error;
   return error.refusal;
 }
 
-/** Throws the refusal. */
+/** @throws a FileRefusedError with this reason. */
 export function throwRefusal<Reason extends FileRefusalReason>(
   reason: Reason,
   ...args: ArgsOf<Sentences[Reason]>

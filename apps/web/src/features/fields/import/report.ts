@@ -17,15 +17,15 @@ export type Labels = { name: string; crop: string | null; season: string | null;
 /** A duplicate: an outline that is saved already, comes earlier in the file, or is in another file of this import session. */
 export type Duplicate = {
   source: 'saved' | 'file' | 'other';
-  /** `closeTo`: more than 95 % of both areas overlap. */
+  /** `nearly`: more than 95 % of both areas overlap. */
   kind: 'exact' | 'nearly';
-  /** Id of the saved field; null for one of a file. */
+  /** Id of the saved field; null for a field of a file. */
   id: string | null;
   name: string;
   sentence: string;
 };
 
-/** `duplicate` features may be repaired too. Only `refused` ones have no geometry. */
+/** Verdict on a feature. `same` (a duplicate) features may be repaired too; only `refused` ones have no geometry. */
 export type Verdict = 'accepted' | 'repaired' | 'same' | 'refused';
 
 export type ImportedFeature = Labels & {
@@ -38,11 +38,11 @@ export type ImportedFeature = Labels & {
   repairs: { repair: string; sentence: string }[];
   refusal: { reason: string; message: string } | null;
   geometry: { type: 'MultiPolygon'; coordinates: MultiPolygon } | null;
-  /** The original closed rings of a repaired or refused feature; null where there is nothing to show. */
+  /** The original closed rings of a repaired or refused feature; null if there are none to show. */
   original: Ring[] | null;
-  /** Geodesic area, rounded to 2 decimals. */
+  /** Geodesic area in hectares, rounded to 2 decimals. */
   areaHa: number | null;
-  /** Note if the area declared in the file differs from ours. */
+  /** Note if the area declared in the file differs from the measured one. */
   areaNote: string | null;
   duplicate: Duplicate | null;
 };
@@ -53,7 +53,7 @@ export type ImportReport = {
   format: FileFormat;
   layers: string[];
   notes: FileNote[];
-  /** Columns in the file's order; `filled`: number of features with a value. */
+  /** Columns in the order of the file; `filled` is the number of features with a value. */
   columns: { column: string; sample: string; filled: number }[];
   labels: LabelColumns;
   features: ImportedFeature[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reportOf } from './real-files.test-support.ts';
 import { maxFieldsPerImportRequest, requestChunks } from './request-chunks.ts';
 
-/** A file of round fields with the given number of corners each. */
+/** A file of `count` round fields with `corners` corners each. */
 function features(count: number, corners: number) {
   const listed = Array.from({ length: count }, (_, index) => {
     const ring = Array.from({ length: corners }, (_, corner) => {

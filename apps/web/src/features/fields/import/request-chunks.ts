@@ -2,16 +2,16 @@ import type { ImportedFeature } from './report.ts';
 
 type SentField = Pick<ImportedFeature, 'name' | 'crop' | 'season' | 'group' | 'geometry'>;
 
-/** A body of POST /fields/import/; `indexes` are the report's feature indexes of its fields. */
+/** A body of POST /fields/import/, and the indexes of its fields in the report. */
 export type RequestChunk = { body: { fields: SentField[]; allow_duplicates: boolean }; indexes: number[] };
 
-/** The contract's limit, repeated because its schemas stay out of the page. */
+/** The contract's limit on fields per request. It is repeated here, because the page loads no schemas. */
 export const maxFieldsPerImportRequest = 500;
-/** Well below the server's body limit. */
+/** Maximum size of a request body, well below the server's limit. */
 const MAX_BYTES = 400 * 1024;
 const WRAPPER_BYTES = 200;
 
-/** Request bodies of at most 500 fields and 400 kB for the features to save; refused ones are left out. */
+/** Request bodies of at most 500 fields and 400 KiB for the features to save. Refused features are left out. */
 export function requestChunks(features: readonly ImportedFeature[], keepSame: boolean): RequestChunk[] {
   const chunks: RequestChunk[] = [];
   let bytesLeft = 0;

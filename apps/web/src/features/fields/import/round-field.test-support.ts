@@ -1,6 +1,6 @@
 import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 
-/** A field of about 8 ha with 40 corners, with its bounding box roughly centred here. */
+/** A field of about 8 ha with 40 corners. Its bounding box is centred near this position in degrees. */
 export function roundField(lng: number, lat: number, size = 1): MultiPolygon {
   const ring = Array.from({ length: 40 }, (_, corner): Position => {
     const angle = (2 * Math.PI * corner) / 40;

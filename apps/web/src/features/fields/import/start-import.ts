@@ -7,18 +7,24 @@ import { refuseFile } from './refused-file.ts';
 import type { ImportOutcome } from './report.ts';
 
 export type ImportOptions = {
-  /** Fields to compare with: the saved ones, then those of the other files of this import session. */
+  /**
+   * Fields with which those of the file are compared: the saved ones, then those of the other
+   * files of this import session.
+   */
   saved: readonly SavedOutline[];
   onProgress?: (progress: ImportProgress) => void;
 };
 
-/** `done` never rejects. `cancelRecurring` has no effect after the end. */
+/** An import that was started. `done` never rejects; `cancel` has no effect after the end. */
 export type RunningImport = { done: Promise<ImportOutcome>; cancel: () => void };
 
-/** Farm files take about a second. Only a hostile one takes longer than this, or a machine without memory. */
+/**
+ * Timeout of an import. Files of real farms take about a second; only hostile files, or a machine with too little
+ * memory, take longer than this.
+ */
 const TIMEOUT_MS = 120_000;
 
-/** Reads a file of fields in a worker of its own, which is terminated at the end. */
+/** Reads a file of fields in a separate worker, which is terminated at the end. */
 export function startImport(file: File, { saved, onProgress }: ImportOptions): RunningImport {
   const sizeRefusal = refusedBySize(file.size);
   if (sizeRefusal) return { done: Promise.resolve({ ok: false, refusal: sizeRefusal }), cancel: () => {} };
@@ -62,7 +68,10 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): unknown };
 }
 
-/** The page's content security policy only allows this policy name, which always returns this script's URL. */
+/**
+ * Trusted Types policy for the worker. The Content Security Policy allows only this name, and the policy always returns
+ * the URL of the worker's script.
+ */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('import-worker', {
   createScriptURL: () => address,
 });

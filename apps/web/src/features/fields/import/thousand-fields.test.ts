@@ -5,7 +5,7 @@ import { zipFiles } from './gdal.test-support.ts';
 import { readFieldsFile } from './read-fields-file.ts';
 import { shpOf } from './shapefile/shapefile.test-support.ts';
 
-/** Fields of 40 corners, like most real ones; every tenth has a loop at a corner. */
+/** Fields of 40 corners, as most real fields have. Every tenth has a self-intersection. */
 const fields = Array.from({ length: 1_000 }, (_, index): ExportedField => {
   const [lng, lat] = [5 + (index % 40) * 0.01, 52 + Math.floor(index / 40) * 0.01];
   const ring = Array.from({ length: 40 }, (_, corner): Position => {

@@ -5,7 +5,7 @@ import { zipEntries } from './zip-directory.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A bomb of 24 MB and 1 MB in about 25 kB. */
+/** A ZIP bomb of about 25 kB with entries of 24 MB and 1 MB. */
 const bomb = zipSync({ 'a.kml': new Uint8Array(24 * MEGABYTE), 'b.kml': new Uint8Array(MEGABYTE) });
 const entries = zipEntries(bomb);
 

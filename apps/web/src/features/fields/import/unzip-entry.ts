@@ -3,10 +3,16 @@ import { crc32 } from './crc32.ts';
 import { throwRefusal } from './refused-file.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Bytes that all entries of a ZIP may still unpack to. Counted while unpacking, because sizes in headers may be false. */
+/**
+ * Number of bytes that the remaining entries of a ZIP may unpack to. Bytes are counted while unpacking, because
+ * sizes in headers may be wrong.
+ */
 export type UnpackBudget = { bytes: number };
 
-/** Chunk size that limits a bomb to 16 MB (a thousandfold) before it is noticed. */
+/**
+ * Compressed bytes that are unpacked before the size is checked again. A ZIP bomb can expand them
+ * a thousandfold, to 16 MB.
+ */
 const PACKED_CHUNK_BYTES = 16 * 1024;
 
 const LOCAL_HEADER = 0x04034b50;
@@ -46,7 +52,7 @@ function inflate(packed: Uint8Array, onChunk: (chunk: Uint8Array) => void): void
         offset + PACKED_CHUNK_BYTES >= packed.length,
       );
   } catch (error) {
-    // fflate's own errors have a numeric code; ours are rethrown.
+    // Errors of fflate have a numeric code; other errors are refusals, which are thrown again.
     if (error instanceof Error && !('code' in error)) throw error;
     throwRefusal('broken_zip');
   }

@@ -3,7 +3,7 @@ import { throwRefusal } from './refused-file.ts';
 
 type Geometry = { type: string; coordinates?: unknown; geometries?: unknown };
 
-/** GeoJSON types, each with the bracket depth of its positions. */
+/** GeoJSON types, each with the number of brackets around its positions. */
 const types: Record<string, { type: string; depth: number }> = {
   POINT: { type: 'Point', depth: 0 },
   LINESTRING: { type: 'LineString', depth: 1 },
@@ -17,10 +17,10 @@ const types: Record<string, { type: string; depth: number }> = {
 export class WktReader {
   readonly #text: string;
   #offset = 0;
-  /** Start of the current geometry. */
+  /** Position at which the current geometry starts. */
   #start = 0;
   #lines = 1;
-  /** Position up to which lines are counted. */
+  /** Position up to which line breaks have been counted. */
   #countedTo = 0;
 
   constructor(text: string) {
@@ -33,7 +33,7 @@ export class WktReader {
     return this.#offset >= this.#text.length;
   }
 
-  /** Line number, from 1. */
+  /** Number of the current line, from 1. */
   line(): number {
     for (let end = this.#text.indexOf('\n', this.#countedTo); end >= 0 && end < this.#offset; ) {
       this.#lines++;
@@ -43,9 +43,9 @@ export class WktReader {
     return this.#lines;
   }
 
-  /** Skips what cannot be read, up to the next line that starts with a word. */
+  /** Skips text that cannot be read, up to the next line that starts with a word. */
   skip(): void {
-    // The line break before it may already be consumed.
+    // Goes back over white space, because the line break before the next word may already have been read.
     while (this.#offset > this.#start && /\s/.test(this.#text.charAt(this.#offset - 1))) this.#offset--;
     const nextWord = /\n[\s";,]*(?=[A-Z]{4})/gi;
     nextWord.lastIndex = this.#offset;
@@ -83,7 +83,7 @@ export class WktReader {
     return items;
   }
 
-  /** Reads a position, which has its own brackets in current multipoints. */
+  /** Reads a position. In a multipoint, each position may have its own brackets. */
   #position(): number[] {
     const isBracketed = this.#match(/\(\s*/y) !== null;
     const numbers: number[] = [];

@@ -1,6 +1,8 @@
 import { throwRefusal } from './refused-file.ts';
 
-/** Location of an entry in the ZIP. `name` is for display and for telling entries apart: it is never used as a path. */
+/**
+ * Location of an entry in the ZIP. `name` is shown to the user and identifies the entry; it is never used as a path.
+ */
 export type ZipEntry = { name: string; method: number; crc: number; offset: number; packed: number };
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -42,7 +44,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
-/** Searches backwards from the end, because a comment may follow the directory. */
+/** Searches the end record of the directory backwards from the end of the file, because a comment may follow it. */
 function endOfDirectory(view: DataView): number | null {
   const minOffset = Math.max(0, view.byteLength - 22 - MAX_COMMENT_BYTES);
   for (let offset = view.byteLength - 22; offset >= minOffset; offset--) {
@@ -52,12 +54,12 @@ function endOfDirectory(view: DataView): number | null {
   return null;
 }
 
-/** Flag 11 means UTF-8. Otherwise it is mostly a DOS code page, whose letters only matter for display. */
+/** Bit 11 of the flags means UTF-8. Other names are often in a DOS code page, but they are only shown to the user. */
 function decodeName(bytes: Uint8Array, flags: number): string {
   return new TextDecoder((flags & 0x800) === 0 ? 'windows-1252' : 'utf-8').decode(bytes);
 }
 
-/** The last part of an entry's name. */
+/** The last component of an entry's path. */
 export function baseName(name: string): string {
   return name.replace(/^.*[\\/]/, '');
 }

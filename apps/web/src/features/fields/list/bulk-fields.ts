@@ -7,10 +7,13 @@ import { updateCachedFields } from '../saved-fields.ts';
 import { maxFieldsPerRequest } from './field-limits.ts';
 import { chunk } from './selection.ts';
 
-/** Labels to set for several fields; missing ones stay, null removes the label. */
+/** Labels to set for several fields. Missing labels are not changed, and null removes a label. */
 export type LabelChanges = Partial<Pick<SavedField, 'crop' | 'season' | 'group'>>;
 
-/** Removes fields from the list. @returns the ids of the removed ones: fewer if a request was refused, which is announced. */
+/**
+ * Removes fields from the list. A refused request is shown as a toast.
+ * @returns the ids of the removed fields: fewer if a request was refused.
+ */
 export async function removeFields(ids: readonly string[]): Promise<string[]> {
   return sendInChunks(ids, async (chunkIds) => {
     const reply = await call(endpoints.removeFields, { body: { ids: chunkIds } });
@@ -21,7 +24,10 @@ export async function removeFields(ids: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Restores removed fields. @returns the ids of the restored ones. */
+/**
+ * Restores removed fields.
+ * @returns the ids of the restored fields.
+ */
 export async function restoreFields(ids: readonly string[]): Promise<string[]> {
   return sendInChunks(ids, async (chunkIds) => {
     const reply = await call(endpoints.restoreFields, { body: { ids: chunkIds } });
@@ -30,7 +36,10 @@ export async function restoreFields(ids: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Gives fields the same crop, season or group. @returns the ids of the changed ones. */
+/**
+ * Gives fields the same crop, season or group.
+ * @returns the ids of the changed fields.
+ */
 export async function labelFields(ids: readonly string[], labels: LabelChanges): Promise<string[]> {
   return sendInChunks(ids, async (chunkIds) => {
     const reply = await call(endpoints.changeFields, { body: { ids: chunkIds, ...labels } });

@@ -12,6 +12,6 @@ export function downloadText({
   link.href = URL.createObjectURL(new Blob([text], { type: mime }));
   link.download = fileName;
   link.click();
-  // Browsers read the URL after the click: a minute is enough for any of them.
+  // The URL is revoked after a minute, because browsers read it some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -7,7 +7,7 @@ import { type Sort, sorts, valuesOf } from './find-fields.ts';
 
 const texts = fieldsTexts.search;
 
-/** Search, sort order, and filters by group and crop. */
+/** Inputs to search and sort the list, and to filter it by group and crop. */
 export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
   const { search, setSearch } = useFieldsView();
   const groups = useMemo(() => valuesOf(fields, 'group'), [fields]);
@@ -64,7 +64,10 @@ interface ValueProperties {
   onChoose: (value: string | null) => void;
 }
 
-/** Nothing where there is no choice. Option values are indexes, because the texts may be anything. */
+/**
+ * Select for one label; renders nothing if there is nothing to choose. Options are identified by index,
+ * because labels can be any text.
+ */
 function ValueSelect({ label, all, values, chosen, onChoose }: ValueProperties) {
   if (values.length === 0 && chosen === null) return null;
   return (

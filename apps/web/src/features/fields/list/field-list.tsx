@@ -8,7 +8,7 @@ import { type Selection, withOne } from './selection.ts';
 import { useNewestResults } from './use-newest-results.ts';
 
 const texts = fieldsTexts.list;
-/** Number of rows per page; more are shown on request. */
+/** Number of rows per page. A button shows more of them. */
 const pageSize = 200;
 
 interface Props {

@@ -1,6 +1,6 @@
 import { shortenName } from './short-name.ts';
 
-/** Name of a field in its row, shortened; in full as a tooltip. */
+/** Shortened name of a field in its row, with the full name as tooltip. */
 export function FieldName({ name }: { name: string }) {
   const short = shortenName(name);
   return (

@@ -33,7 +33,10 @@ export function FieldResults({ fieldId }: { fieldId: string }) {
   );
 }
 
-/** @param results of one service, newest first, at least one. */
+/**
+ * Results of one service.
+ * @param results newest first, at least one.
+ */
 function ServiceResults({ results }: { results: Results }) {
   const [newest] = results;
   const series = seriesOf(results);

@@ -8,7 +8,7 @@ import { moveBetweenRows } from './row-keys.ts';
 
 interface Props {
   field: SavedField;
-  /** Summary of its newest results. */
+  /** Summary of the field's newest results. */
   newest: string | undefined;
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
@@ -16,7 +16,7 @@ interface Props {
   onHighlight: (id: string | null) => void;
 }
 
-/** One field of the list. Memoised, so that selecting one does not render hundreds of others. */
+/** One field of the list. Memoised, so that selecting a field does not render hundreds of other rows. */
 export const FieldRow = memo(function FieldRow({
   field,
   newest,

@@ -14,7 +14,7 @@ interface Props {
   choice: Selection;
   /** Id of the highlighted field. */
   highlightedId: string | null;
-  /** Fields that the map zooms to when the list changes. */
+  /** Fields to which the map zooms when the list changes. */
   zoomTargets: readonly SavedField[];
   onOpen: (id: string) => void;
   onHighlight: (id: string | null) => void;

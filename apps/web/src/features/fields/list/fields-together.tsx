@@ -25,7 +25,7 @@ import { ViewSwitch } from './view-switch.tsx';
 const texts = fieldsTexts.list;
 const noFields: readonly SavedField[] = [];
 
-/** List and map of the same fields: side by side on a wide screen, else one of them. */
+/** List and map of the same fields: both on a wide screen, one of them on a narrow one. */
 export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) {
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);

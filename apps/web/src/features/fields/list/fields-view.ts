@@ -9,7 +9,7 @@ interface FieldsView {
   owner: string | null;
   setSearch(search: Partial<FieldSearch>): void;
   setSelection(choice: Selection): void;
-  /** Called when the screen opens: clears the view of a previous user. */
+  /** Called with the id of the user when the screen opens. Clears the search and selection of another user. */
   claim(owner: string | null): void;
 }
 

@@ -14,7 +14,7 @@ export default function FieldsScreen() {
   const { data, error, isPending, refetch } = useSavedFields();
   const user = useSession((session) => session.user?.id ?? null);
   const open = useFieldsView((view) => view.claim);
-  // A layout effect, so that it runs before the list shows a selection.
+  // A layout effect runs before the list can show the selection of another user.
   useLayoutEffect(() => open(user), [open, user]);
   return (
     <>

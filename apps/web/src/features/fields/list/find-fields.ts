@@ -8,14 +8,14 @@ export interface FieldSearch {
   /** Search words, each of which must occur in the name, crop, season or group. */
   typed: string;
   sort: Sort;
-  /** null: all groups. */
+  /** Group of the fields in the list; null: all groups. */
   group: string | null;
   crop: string | null;
 }
 
 type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
 
-/** Sorts "Plot 9" before "Plot 10", and "Überacker" next to "Uber". */
+/** Compares names so that "Plot 9" comes before "Plot 10", and "Überacker" next to "Uber". */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 const comparators: Record<Sort, (one: SearchableField, other: SearchableField) => number> = {
@@ -62,13 +62,13 @@ function searchTextOf(field: SearchableField): string {
   return all;
 }
 
-/** Removes case and accents. */
+/** Text for comparison, without case and accents. */
 function normalise(text: string): string {
   return (
     text
       .normalize('NFD')
 
-      // Only combining marks of Latin letters; in other scripts they are letters.
+      // Only combining marks of Latin letters are removed; in other scripts they belong to the letters.
       .replaceAll(/[\u0300-\u036f]/g, '')
       .toLowerCase()
   );

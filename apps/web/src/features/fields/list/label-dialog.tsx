@@ -72,14 +72,17 @@ export default function LabelDialog({ fields, onClose, onDone }: Props) {
 
 interface FieldProperties {
   name: (typeof names)[number];
-  /** Current values of the fields. */
+  /** Distinct values of the label in the fields. */
   values: readonly string[];
   isSame: boolean;
   typed: string | undefined;
   onType: (value: string) => void;
 }
 
-/** Shows a common value; several values are listed in the placeholder. Clearing it removes the label from all fields. */
+/**
+ * Shows a common value of the fields; several values are listed in the placeholder. If the user clears the input, the
+ * label is removed from all fields.
+ */
 function LabelField({ name, values, isSame, typed, onType }: FieldProperties) {
   const initialValue = isSame ? (values[0] ?? '') : '';
   const isCleared = typed?.trim() === '' && values.length > 0;

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 const texts = fieldsTexts.list;
 
 /**
- * Empty state for users without saved fields, with the two ways to add some.
+ * Empty state for users without saved fields, with links to draw a field and to import a file.
  * @param isScreen true if it is the only content of the screen.
  */
 export function NoFields({ isScreen = false }: { isScreen?: boolean }) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus with arrow keys between the same controls of the rows: from checkbox to checkbox, from name to name. */
+/** Moves the focus between rows with the arrow keys, to the same control of the next row: checkbox or name. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || !(event.target instanceof HTMLElement)) return;

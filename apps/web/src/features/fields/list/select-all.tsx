@@ -14,7 +14,7 @@ interface Props {
   chosen: SelectedFields<SavedField>;
 }
 
-/** Selects all search results, and shows their total area. */
+/** Checkbox that selects all search results, with their total area. */
 export function SelectAll({ fields, shown, chosen: { visibleState } }: Props) {
   const { selection, setSelection } = useFieldsView();
   const checkbox = useRef<HTMLInputElement>(null);

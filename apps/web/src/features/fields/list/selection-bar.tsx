@@ -12,7 +12,7 @@ import { useFieldsView } from './fields-view.ts';
 import { orderFields } from './order-fields.ts';
 import { type SelectedFields, withAll } from './selection.ts';
 
-/** Loaded when it is first opened. */
+/** The code of the dialog is loaded when it is first opened. */
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
 const texts = fieldsTexts.choice;

@@ -11,7 +11,7 @@ export function withOne(choice: Selection, id: string, isChosen: boolean): Selec
   return next;
 }
 
-/** Adds all visible fields to the selection, or removes them; the others stay as they are. */
+/** Adds all visible fields to the selection, or removes them. Fields that are not visible are not changed. */
 export function withAll(choice: Selection, shown: readonly FieldArea[], areChosen: boolean): Selection {
   const next = new Set(choice);
   for (const { id } of shown) {
@@ -21,13 +21,13 @@ export function withAll(choice: Selection, shown: readonly FieldArea[], areChose
   return next;
 }
 
-/** Total of hectares, computed in hundredths: summing thousands of floats would be inexact. */
+/** Sum of hectares, computed in hundredths, because sums of thousands of fractions accumulate rounding errors. */
 export function totalHectares(fields: readonly FieldArea[]): number {
   return fields.reduce((cents, { area_ha }) => cents + Math.round(area_ha * 100), 0) / 100;
 }
 
 export interface SelectedFields<Field> {
-  /** Selected fields that still exist, in the list's order. */
+  /** Selected fields that still exist, in the order of the list. */
   fields: readonly Field[];
   hectares: number;
   /** Number of selected fields that the search does not show. */

@@ -7,7 +7,7 @@ export interface StatusMessage {
   action?: { label: string; onPress: () => void; isRunning?: boolean };
 }
 
-/** Shows a status message and moves the focus to it, because the pressed button may be unmounted. */
+/** Shows a status message and moves the focus to it, because the button that was pressed may be unmounted. */
 export function StatusLine({ status }: { status: StatusMessage | null }) {
   const line = useRef<HTMLDivElement>(null);
   const text = status?.text;

@@ -17,13 +17,13 @@ export interface FieldForm {
   errors: Errors;
   isChanged: boolean;
   change: (name: keyof FieldFormValues, value: string) => void;
-  /** Shows errors found by the server. */
+  /** Shows the server's error messages, by field. */
   showErrors: (fields: Readonly<Record<string, readonly string[]>>) => void;
   /** Submits the values, unless the name is missing. */
   submit: (send: (typed: FieldFormValues) => Promise<void>) => (event: SubmitEvent) => void;
 }
 
-/** Form state over the known values of a field; reset when those change. */
+/** State of the form for a field. The state is reset when the initial values change. */
 export function useFieldForm(initialValues: FieldFormValues): FieldForm {
   const [typed, setTyped] = useState(initialValues);
   const [errors, setErrors] = useState<Errors>({});

@@ -5,9 +5,9 @@ import { useFieldsView } from './fields-view.ts';
 
 /** Navigation state that another screen passes to the list. */
 interface NavigationState {
-  /** Ids of fields that were just saved, which become selected. */
+  /** Ids of fields that were just saved. The list selects them. */
   kept: readonly string[];
-  /** Status message about them. */
+  /** Status message about the saved fields. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ export function useNavigationState(
       fields.filter(({ id }) => ids.has(id)),
       text,
     );
-    // Cleared, so that a reload does not repeat it.
+    // The state is cleared, so that a reload does not show the message again.
     void navigate('/fields', { replace: true, state: null });
   });
   useEffect(() => {

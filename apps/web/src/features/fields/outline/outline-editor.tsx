@@ -17,9 +17,9 @@ import { OutlinePanel } from './outline-panel.tsx';
 const texts = fieldsTexts.outline;
 
 interface Props {
-  /** null: a new field is drawn. */
+  /** The saved field that is edited; null: a new field is drawn. */
   field: SavedField | null;
-  /** All saved fields, which are shown for orientation. */
+  /** All saved fields, which the map shows for orientation. */
   fields: readonly SavedField[];
 }
 
@@ -58,7 +58,7 @@ export function OutlineEditor({ field, fields }: Props) {
           start={field ? boundsOf(field.geometry.coordinates) : opening.start}
           restricted={opening.restricted}
           position={opening.position}
-          // Disables Clear: a saved field is removed from the list instead.
+          // Without corners the Clear button is disabled: a saved field is removed in the list instead.
           drawing={field ? { ...drawing, corners: 0 } : drawing}
           initialDrawing={null}
           padding={padding}

@@ -16,7 +16,7 @@ interface Props {
   field: SavedField | null;
   drawing: Drawing;
   map: FieldMap | null;
-  /** Number of saved fields: a new one gets the next number as its name. */
+  /** Number of saved fields. The default name of a new field has the next number. */
   count: number;
 }
 

@@ -10,7 +10,7 @@ import { putCachedField } from '../saved-fields.ts';
 
 const texts = fieldsTexts.outline;
 
-/** Form for the labels of a new field, which saves it to the list. */
+/** Form with the labels of a new field, which adds the field to the list. */
 export function SaveNewField({ validField, name }: { validField: Field; name: string }) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.saveField);

@@ -11,13 +11,13 @@ const texts = fieldsTexts.outline;
 
 interface Props {
   field: SavedField;
-  /** The field as it is drawn now; null if it is not valid. */
+  /** The field as it is drawn now; null if its outline is not valid. */
   validField: Field | null;
   isChanged: boolean;
   isMoving: boolean;
 }
 
-/** Actions to save the changed outline or to discard the changes. */
+/** Buttons that save the changed outline or discard the changes. */
 export function SaveOutline({ field, validField, isChanged, isMoving }: Props) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.changeField);

@@ -15,7 +15,7 @@ import { OrderRuns } from './order-runs.tsx';
 
 const texts = ordersTexts.analysis;
 const detailTexts = ordersTexts.orderDetails;
-/** Orders with fewer items show each price in steps. */
+/** Minimum number of items for one price line each; the items of smaller orders show all steps of their price. */
 const minItemsForLines = 5;
 
 interface Props {

@@ -15,16 +15,16 @@ import { RunRow } from './run-row.tsx';
 
 const texts = ordersTexts.analysis;
 
-/** Orders with fewer items show all dates expanded. */
+/** Minimum number of items for a collapsed list of dates. */
 const minItemsToCollapse = 5;
 
 interface Props {
   order: OrderDetail;
-  /** Undefined while loading. */
+  /** Timeline of the order; undefined while it is loading. */
   timeline: Timeline | undefined;
 }
 
-/** All analyses of an order: due date, status, and where the money is. */
+/** All analyses of an order, each with its due date, its status and the status of its money. */
 export function OrderRuns({ order, timeline }: Props) {
   const { order_items: items } = order;
   if (timeline?.runs.length === 0) return null;
@@ -53,9 +53,9 @@ export function OrderRuns({ order, timeline }: Props) {
 interface ItemRunsInput {
   item: OrderItem;
   runs: readonly OrderRun[];
-  /** Shown if the order has several items. */
+  /** Name of the item; undefined if the order has only one. */
   name: string | undefined;
-  /** The name is already shown above. */
+  /** True if a collapsible row above already shows the name. */
   isCollapsible?: boolean;
 }
 
@@ -83,8 +83,8 @@ function ItemRuns({ item, runs, name, isCollapsible = false }: ItemRunsInput) {
 }
 
 /**
- * The analyses of many items: one row each if every item has a single one; otherwise one line per item, which loads its
- * analyses when it is opened.
+ * The analyses of many items. Without recurring items each analysis has a row; otherwise each item has a row that loads
+ * its analyses when it is opened.
  */
 function RunsByItem({ order, runs }: { order: OrderDetail; runs: readonly OrderRun[] }) {
   const { order_items: items } = order;

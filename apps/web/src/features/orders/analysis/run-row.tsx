@@ -16,13 +16,13 @@ interface Props {
   total: number;
   /** Name of the item. */
   item: string;
-  /** The row is among those of other items. */
+  /** True if the row names its item, because it is in a list with other items. */
   isNamed?: boolean;
-  /** Controls to change the run, if it can be changed. */
+  /** Buttons to change the run; none if it cannot be changed. */
   children?: ReactNode;
 }
 
-/** An analysis: due date, status with its reason, and where its money is. */
+/** An analysis: due date, status with its reason, amount, and the status of that money. */
 export function RunRow({ run, total, item, isNamed = false, children }: Props) {
   const sequence = total > 1 && texts.sequence({ sequence: run.sequence + 1, total });
   const day = formatDayOf(new Date(run.due_at));

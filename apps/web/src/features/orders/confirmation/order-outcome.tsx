@@ -7,7 +7,7 @@ import { isInProgress } from '../order/progress.ts';
 
 const texts = ordersTexts.order;
 
-/** States that the order is paid, or fully refunded, and what happens next. */
+/** Message that the order is paid, or fully refunded, and what happens next. */
 export function OrderOutcome({ order }: { order: OrderDetail }) {
   const { number, total, refunded, order_items: items } = order;
   const isFullyRefunded = refunded > 0 && netCost(order) <= 0;

@@ -54,7 +54,10 @@ export function OrderProgress({ id }: { id: string }) {
   );
 }
 
-/** Polling interval in milliseconds. Polling also continues until the receipt has its number. */
+/**
+ * Polling interval of an order in milliseconds; false when nothing can change. The order is also polled until
+ * its receipt has a number.
+ */
 function orderPollMs({ order_items, documents }: OrderDetail): number | false {
   const isNumbered = documents.every(({ number }) => number !== null);
   return isNumbered ? itemsPollMs(order_items) : 1_000;

@@ -14,10 +14,10 @@ import { reloadOrder } from '../../calendar/reload-order.ts';
 
 const texts = ordersTexts.cancelRecurring;
 
-/** Cancels the analyses of an item that have not started. The dialog first shows the current refund. */
+/** Button that cancels the analyses of an item that have not started, after a dialog with the current refund. */
 export function CancelRecurring({ item }: { item: OrderItem }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  // The dialog keeps its figures while it closes.
+  // The closing dialog still shows the figures of the item before the cancellation.
   const [shownItem, setShownItem] = useState(item);
   if (isDialogOpen && shownItem !== item) setShownItem(item);
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
   const nothingLeft = useRef<HTMLParagraphElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => {
-    // The button that the focus would return to disappears with the last cancellable analysis.
+    // The focus would return to the button of the dialog, which disappears when nothing is left to cancel.
     if (wasOpened && !item.cancel && document.activeElement === document.body) nothingLeft.current?.focus();
   }, [wasOpened, item.cancel]);
   const { send, isSending } = useSend(endpoints.cancelRecurring, { quiet: 'problem' });
@@ -39,7 +39,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
     const reply = await send({ body: { item_id: item.id } });
     if (reply === null) return;
     const isNothingLeft = !reply.ok && isRefusal(reply.problem, 'nothing_to_cancel');
-    // When nothing is left to cancel, the dialog itself shows that once the order has reloaded.
+    // When nothing is left to cancel, the dialog stays open and shows that after the order has reloaded.
     if (!isNothingLeft) {
       close();
       if (!reply.ok) announceProblem(reply.problem);

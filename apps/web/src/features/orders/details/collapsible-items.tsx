@@ -15,7 +15,7 @@ interface Props {
   isFollowUp: boolean;
 }
 
-/** The items of a large order: one line each, which expands to all its facts. */
+/** The items of a large order. Each has one line, which expands to all facts about the item. */
 export function CollapsibleItems({ items, runs, isFollowUp }: Props) {
   return (
     <ul className="order-rows folded-items" aria-label={ordersTexts.orderDetails.items}>

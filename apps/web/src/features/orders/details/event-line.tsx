@@ -10,7 +10,7 @@ import type { TimelineLine } from './timeline-lines.ts';
 
 const texts = ordersTexts.timeline;
 
-/** One event: what happened, to which analyses, why, and the money that moved. */
+/** One event of an order: what happened, to which analyses, why, and how much money moved. */
 export function EventLine({ line, order }: { line: TimelineLine; order: OrderDetail }) {
   const { event, amount } = line;
   const reason = event.kind === 'paid' ? describePayment(order) : event.reason;
@@ -28,7 +28,7 @@ export function EventLine({ line, order }: { line: TimelineLine; order: OrderDet
         </p>
       ))}
       {event.kind === 'run' && amount !== null && amount > 0 && (
-        // If a part of the refund went to the card, the order's payment shows how much.
+        // The wallet is not named if a part of the refunds went to the card; the payment of the order shows the parts.
         <p className="order-small number order-story-back">
           {(order.payments.refunded_to_card > 0 ? texts.back : texts.backInWallet)({
             amount: formatMoney(amount),
@@ -72,7 +72,7 @@ function describeDocument(number: string | null, documents: OrderDetail['documen
   const { kinds, named, unnumbered } = ordersTexts.documents;
   const document = documents.find((candidate) => candidate.number === number);
   if (number === null) return unnumbered({ kind: kinds[document?.kind ?? 'receipt'] });
-  // The order may be older than its events in the cache; then only the number is known.
+  // The cached order may be older than its events, and then only the number of the document is known.
   return document ? named({ kind: kinds[document.kind], number }) : number;
 }
 
@@ -98,7 +98,7 @@ function describeSubject(
     analyses > 1
       ? texts.analyses({ count: analyses })
       : total > 1 && texts.analysisOf({ sequence: (event.sequence ?? 0) + 1, total });
-  // The only item need not be named in every line.
+  // The name of the item is left out if the order has only one.
   const name = item && items.length > 1 && itemName(item);
   return joinFacts(name, analysesText);
 }

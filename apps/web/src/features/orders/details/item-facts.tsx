@@ -21,7 +21,7 @@ import { OrderAgain } from './order-again.tsx';
 
 const texts = ordersTexts.orderDetails;
 
-/** Rows that only the sample shows. */
+/** Rows of facts that only the sample shows. */
 const sampleRows: [string, string][] = [
   [texts.captured, ordersTexts.sample.captured],
   [ordersTexts.sample.imageRate, rateText(sample.imagesPerHectare)],
@@ -29,12 +29,12 @@ const sampleRows: [string, string][] = [
 
 interface Props {
   item: OrderItem;
-  /** The loaded analyses of the item. */
+  /** Analyses of the item that have been loaded. */
   runs: readonly OrderRun[] | undefined;
-  /** Name, status and link to the result are already shown above. */
+  /** True if a collapsible row above already shows the name, the status and the link to the result. */
   isCollapsible?: boolean;
   isSample?: boolean;
-  /** The price is shown with the first order. */
+  /** True for an item of a follow-up order, whose price is shown with the first order. */
   isFollowUp?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function ItemFacts({
   );
 }
 
-/** Included, bought later at a price, or none. */
+/** Sentence about images: included in the order, bought later at a price, or none. */
 function describeImages({ with_image: isIncluded }: OrderItem, runs: readonly OrderRun[]): string {
   if (isIncluded) return texts.yes;
   const bought = runs.flatMap(({ images_price: price }) => (price === null ? [] : [price]));

@@ -6,7 +6,7 @@ import { formatCount } from '../../../ui/formats/numbers.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** Refunds of an item: how much, for how many analyses, when and why. Renders nothing without refunds. */
+/** Refunds of an item: amount, number of analyses, date and reason. Renders nothing without refunds. */
 export function ItemRefunds({ refunds }: Pick<OrderItem, 'refunds'>) {
   if (refunds.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 
 const texts = ordersTexts.orderDetails;
 
-/** Adds the same item to the cart again, at today's price. */
+/** Button that adds the same item to the cart again, at today's price. */
 export function OrderAgain({ item }: { item: OrderItem }) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.orderAgain);

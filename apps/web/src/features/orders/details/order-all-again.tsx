@@ -11,7 +11,10 @@ import { formatList } from '../../../ui/formats/format-list.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** Adds all items of an order to the cart again, at today's prices, as far as they can still be ordered. */
+/**
+ * Button that adds all items of an order to the cart again, at today's prices. Items that are no
+ * longer sold are left out.
+ */
 export function OrderAllAgain({ orderId, count }: { orderId: string; count: number }) {
   const [result, setResult] = useState<ReorderResult | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +67,9 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
   );
 }
 
-/** Grouped by reason, so that a discontinued service is explained once and not for each of forty fields. */
+/**
+ * Items that were left out, grouped by reason, so that a discontinued service is explained only once for many fields.
+ */
 function ItemsLeftOut({ items }: { items: ReorderResult['unavailable_items'] }) {
   const byReason = Map.groupBy(items, ({ reason }) => reason);
   return (

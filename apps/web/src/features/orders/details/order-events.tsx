@@ -11,7 +11,7 @@ import { EventLine } from './event-line.tsx';
 import { eventKey, timelineLines, withOlder } from './timeline-lines.ts';
 
 const texts = ordersTexts.timeline;
-/** Number of lines before the list is expanded. */
+/** Number of lines that are shown before the list is expanded. */
 const collapsedLines = 6;
 /** Number of events per page of the API. */
 const eventsPageSize = 100;

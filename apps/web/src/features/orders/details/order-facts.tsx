@@ -15,14 +15,14 @@ import { OrderEvents } from './order-events.tsx';
 import { BillingAddress, OrderPayments } from './order-payments.tsx';
 
 const texts = ordersTexts.orderDetails;
-/** Orders with fewer items show all facts of each. */
+/** Minimum number of items for collapsed rows; the items of smaller orders show all facts. */
 const minItemsToCollapse = 5;
 
 interface Props {
   order: OrderDetail;
-  /** Undefined while loading. */
+  /** Timeline of the order; undefined while it is loading. */
   timeline: Timeline | undefined;
-  /** Without links. */
+  /** True for the sample order, which has no links. */
   isSample?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
   const Heading = isSample ? 'h2' : 'h1';
   const { order_items: items } = order;
   const isCollapsible = items.length >= minItemsToCollapse;
-  // Nobody would find it below hundreds of items.
+  // In a large order the payment comes before the items, because users would not find it below hundreds of them.
   const billing = (
     <div className="order-column-bill">
       <OrderPayments order={order} />

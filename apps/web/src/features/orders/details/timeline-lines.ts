@@ -4,30 +4,30 @@ import type { AnalysisStatus, OrderEvent } from '@furrow/contract/orders';
 export interface TimelineLine {
   /** The newest of the events. */
   event: OrderEvent;
-  /** Number of analyses that it covers. */
+  /** Number of analyses that the line covers. */
   analyses: number;
-  /** The item, if it covers only one. */
+  /** Id of the item if the line covers only one; otherwise null. */
   itemId: string | null;
-  /** Sum of the amounts in dollars. */
+  /** Sum of the amounts in dollars; null if the events have none. */
   amount: number | null;
   /** Number of consecutive checks for a clear view; 1 if there was at most one. */
   checks: number;
 }
 
-/** Equal events of several analyses within this time are grouped. */
+/** Maximum interval in milliseconds between equal events of several analyses that are grouped in one line. */
 const groupingMs = 3_600_000;
-/** States that are of no interest once the next one is known. */
+/** States that are left out when the analysis has reached a later one. */
 const transientStates = new Set<AnalysisStatus | null>(['Processing', 'Scheduled']);
 
 /**
- * Turns events, newest first, into lines for people: omits that a scene was read once the outcome is known, and groups
- * consecutive checks for a clear view and equal events of many analyses.
+ * Turns events, newest first, into lines. States that an analysis has left are omitted, and consecutive checks for a
+ * clear view and equal events of many analyses are grouped.
  */
 export function timelineLines(events: readonly OrderEvent[]): TimelineLine[] {
   return groupSimilar(withoutTransient(events));
 }
 
-/** Appends an older page. The page may repeat events, because new ones have shifted it. */
+/** Appends an older page of events. The page may repeat some of them, because new events have shifted it. */
 export function withOlder(events: readonly OrderEvent[], older: readonly OrderEvent[]): OrderEvent[] {
   const knownKeys = new Set(events.map(eventKey));
   return [...events, ...older.filter((event) => !knownKeys.has(eventKey(event)))];

@@ -1,4 +1,7 @@
-/** Formats an instant as dd-mm-yyyy in the viewer's time zone, or in `timeZone`. Any other text is returned unchanged. */
+/**
+ * Formats an instant (ISO 8601) as dd-mm-yyyy in the viewer's time zone, or in `timeZone`. Any other
+ * text is returned unchanged.
+ */
 export function orderDate(instant: string, timeZone?: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;

@@ -4,7 +4,7 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { orderStates, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;
-/** Pause in typing before the search is sent. */
+/** Pause in typing, in milliseconds, after which the search is sent. */
 const searchDelayMs = 300;
 
 /** Filters the list by text and by status. */
@@ -12,7 +12,7 @@ export function OrderFilters() {
   const { filter, change } = useOrderFilter();
   const [typed, setTyped] = useState(filter.search);
   const [appliedSearch, setAppliedSearch] = useState(filter.search);
-  // Cleared, or changed by navigation.
+  // The search was cleared, or changed by navigation, so the typed text follows it.
   if (appliedSearch !== filter.search) {
     setAppliedSearch(filter.search);
     if (typed.trim() !== filter.search) setTyped(filter.search);

@@ -15,7 +15,7 @@ interface Props {
   first: readonly OrderRow[];
   filter: OrderListFilter;
   total: number;
-  /** The list still shows the result of the previous filter. */
+  /** True while the list still shows the result of the previous filter. */
   isStale: boolean;
 }
 

@@ -3,13 +3,13 @@ import type { OrderFilter } from '@furrow/contract/orders';
 /** Filter of the list of orders. */
 export interface OrderListFilter {
   search: string;
-  /** Null: any status. */
+  /** Status of the orders; null: any status. */
   state: OrderFilter | null;
 }
 
 export const ordersPageSize = 20;
 
-/** Query parameters of one page of the list; pages count from 1. */
+/** Query parameters of a page in the list of orders. Pages count from 1. */
 export function pageQuery({ search, state }: OrderListFilter, page: number) {
   return { page, page_size: ordersPageSize, ...(search && { search }), ...(state && { state }) };
 }

@@ -23,10 +23,10 @@ export function summarizeStatus({
     .map(withNonBreakingFigures);
 }
 
-/** Non-breaking spaces keep a figure with the noun it counts. */
+/** Joins a figure and its noun by non-breaking spaces, so that they stay on one line. */
 const withNonBreakingFigures = (words: string): string => words.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');
 
-/** Mark in front of the status: something is still open, all went well, or nothing was delivered. */
+/** Mark before the status: `open` while an analysis is unfinished, `done` if any has succeeded, `over` if none has. */
 export function statusMark({ open, done }: OrderRow['analyses']): 'open' | 'done' | 'over' {
   if (open > 0) return 'open';
   return done > 0 ? 'done' : 'over';

@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';
 import type { OrderListFilter } from './orders-page.ts';
 
-/** In the order of the menu. */
+/** States of the filter in the order of its menu. */
 export const orderStates = Object.keys(ordersTexts.orders.states) as OrderFilter[];
 
 export function isFiltered({ search, state }: OrderListFilter): boolean {
   return search !== '' || state !== null;
 }
 
-/** Filter of the list. It is part of the address, so that it is still set after going back from an order. */
+/** Filter of the list of orders. It is stored in the URL, so that going back from an order restores it. */
 export function useOrderFilter() {
   const [query, setQuery] = useSearchParams();
   const filter: OrderListFilter = {

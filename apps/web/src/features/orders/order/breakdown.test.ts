@@ -44,7 +44,7 @@ describe('the price of an item', () => {
         cents,
         fc.nat(104),
         (hundredths, rate, surplus, imageCents, repeats) => {
-          // The server's pricing, in exact integers.
+          // The server computes prices with exact integers.
           const exact = Number((BigInt(hundredths) * BigInt(rate) + 5_000n) / 10_000n);
           const item = {
             area_ha: hundredths / 100,

@@ -2,14 +2,14 @@ import type { OrderDetail, OrderItem } from '@furrow/contract/orders';
 
 /** Breakdown of the price of an item, in dollars. */
 export interface ItemPrice {
-  /** Hectares × rate. */
+  /** Price of the hectares: area × rate. */
   byHectare: number;
   /** Price of one analysis without images. */
   service: number;
-  /** The minimum price applies, because the hectares would cost less. */
+  /** True if the minimum price applies, because the hectares would cost less. */
   isMinimumPrice: boolean;
   images: number;
-  /** Price of one analysis, images included. */
+  /** Price of one analysis including images. */
   perAnalysis: number;
   analyses: number;
   total: number;
@@ -18,7 +18,7 @@ export interface ItemPrice {
 type PricedItem = Pick<OrderItem, 'area_ha' | 'price' | 'amount' | 'image_price' | 'recurring_times'>;
 
 export function itemPrice({ area_ha, price, amount, image_price, recurring_times }: PricedItem): ItemPrice {
-  // Hundredths of a hectare × hundredths of a cent, rounded half up once, as the server does it.
+  // Multiplies hundredths of a hectare by hundredths of a cent and rounds half up once, like the server.
   const byHectare = Math.floor((toInteger(area_ha, 2) * toInteger(price, 4) + 5_000) / 10_000);
   const [perAnalysis, images] = [toInteger(amount, 2), toInteger(image_price, 2)];
   const service = perAnalysis - images;
@@ -44,7 +44,7 @@ export function refundedToWallet({ refunded, payments }: Pick<OrderDetail, 'refu
   return (toInteger(refunded, 2) - toInteger(payments.refunded_to_card, 2)) / 100;
 }
 
-/** Converts a decimal to an integer multiple of 10^-decimals, since sums of fractions accumulate rounding errors. */
+/** Converts a decimal to an integer multiple of 10^-decimals, because sums of fractions accumulate rounding errors. */
 function toInteger(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals);
 }

@@ -10,7 +10,10 @@ import { rateText } from './rate-text.ts';
 
 const texts = ordersTexts.analysis;
 
-/** The price of an item, step by step: each amount follows from those above it. `imageRate` in dollars, if known. */
+/**
+ * The price of an item step by step, where each amount follows from those above it.
+ * @param imageRate rate of images in dollars per hectare, if known.
+ */
 export function ItemPriceFacts({ item, imageRate }: { item: OrderItem; imageRate?: number | undefined }) {
   const price = itemPrice(item);
   const rows: [string, string][] = [[describeRate(item), formatMoney(price.byHectare)]];

@@ -6,7 +6,7 @@ import { isInProgress } from './progress.ts';
 interface Props {
   status: AnalysisStatus;
   reason: string | null;
-  /** The analysis waits for its date, so the mark is not animated. */
+  /** True if the analysis waits for its date. Its mark is then not animated. */
   isBeforeDate?: boolean;
 }
 

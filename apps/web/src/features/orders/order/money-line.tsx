@@ -7,10 +7,13 @@ import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.money;
 const moneyStates: readonly OrderRun['money'][] = ['spent', 'held', 'refunded', 'disputed'];
-/** More segments cannot be told apart on a phone. */
+/** Maximum number of segments that can be distinguished on a phone. */
 const maxSegments = 60;
 
-/** The payment as a bar: each analysis is a segment, coloured by where its money is. */
+/**
+ * The payment as a bar with a segment per analysis, coloured by the status of its money. For more than 60 analyses
+ * there is one segment per status.
+ */
 export function MoneyLine({ total, timeline }: { total: number; timeline: Timeline | undefined }) {
   if (!timeline) return <Skeleton height={4} />;
   const { money, runs } = timeline;

@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 interface Props {
   heading: string;
   explanation: string;
-  /** Path to the sample of this screen. */
+  /** Path of the sample of this screen. */
   sample: string;
 }
 
-/** No order is selected: links to the list of orders and to a sample of the screen. */
+/** Shown when no order is selected, with links to the list of orders and to a sample of the screen. */
 export function NoOrder({ heading, explanation, sample }: Props) {
   return (
     <EmptyState isScreen heading={heading} explanation={explanation}>

@@ -1,12 +1,12 @@
 import type { AnalysisStatus, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
 
-/** Polling interval while everything left waits for a clear view. */
+/** Polling interval in milliseconds while all unfinished runs wait for a clear view. */
 const clearViewPollMs = 30_000;
 const listPollMs = 3_000;
-/** A timer can wait at most 24 days, and a date may be moved meanwhile. */
+/** Maximum polling interval in milliseconds: a timer can wait at most 24 days, and dates may be moved. */
 const maxPollMs = 600_000;
 
-/** True if the run may still change by itself. */
+/** True if the status of the run may still change without a user action. */
 export function isInProgress(status: AnalysisStatus): boolean {
   return status === 'Scheduled' || status === 'Processing' || status === 'Waiting for a clear view';
 }
@@ -14,8 +14,8 @@ export function isInProgress(status: AnalysisStatus): boolean {
 type PolledItem = Pick<OrderItem, 'analysis_status' | 'status_reason'>;
 
 /**
- * Polling interval of items in milliseconds, or false when none can change. A clear view takes days, and a retry, which has a
- * reason, minutes to hours.
+ * Polling interval of items in milliseconds; false when no item can change. Items are polled less often while all wait
+ * for a clear view or for a retry, which take longer.
  */
 export function itemsPollMs(items: readonly PolledItem[]): number | false {
   const inProgress = items.filter(({ analysis_status: status }) => isInProgress(status));
@@ -33,8 +33,8 @@ type PolledRun = Pick<
 >;
 
 /**
- * Polling interval of an order's runs in milliseconds. A run with a future date changes on that date and not before; one that
- * waits for a retry, or follows an unfinished one, is polled as rarely as one that waits for a clear view.
+ * Polling interval of an order's runs in milliseconds; false when no run can change. Scheduled runs are polled on their
+ * date, but at least every ten minutes; runs that wait for a clear view, a retry or an earlier run every 30 seconds.
  */
 export function runsPollMs(runs: readonly PolledRun[], now: Date): number | false {
   const inProgress = runs.filter(({ state }) => isInProgress(state));
@@ -59,7 +59,7 @@ function startsImmediately(run: PolledRun, now: Date): boolean {
   return run.state === 'Scheduled' && !isRetry && msUntil(run, now) <= 0;
 }
 
-/** Sequence of the first unfinished run of each item. Later runs cannot start before it ends. */
+/** Sequence number of the first unfinished run of each item, because later runs start only after it has ended. */
 function nextSequenceByItem(runs: readonly PolledRun[]): Map<string, number> {
   const next = new Map<string, number>();
   for (const { item_id, sequence, finished_at } of runs) {
@@ -68,17 +68,21 @@ function nextSequenceByItem(runs: readonly PolledRun[]): Map<string, number> {
   return next;
 }
 
-/** True if nothing happens to the run before its date. The first run is due immediately. */
+/** True if the run does not start before its date. The first run of an item is due immediately. */
 export function waitsForDate({ state, sequence, started_at }: OrderRun): boolean {
   return state === 'Scheduled' && sequence > 0 && started_at === null;
 }
 
-/** Polling interval of a list of orders, where a longer delay is acceptable. */
+/**
+ * Polling interval of a list of orders in milliseconds, longer than that of an order; false when no order can change.
+ */
 export function ordersPollMs(orders: readonly OrderRow[]): number | false {
   const states = orders.flatMap(({ analysis_status }) => analysis_status);
   if (states.includes('Processing')) return listPollMs;
   return states.some(isInProgress) && clearViewPollMs;
 }
 
-/** The reply about hundreds of runs is large and takes the server a while, so the interval grows with their number. */
+/**
+ * Polling interval in milliseconds. It grows with the number of runs, because a reply about hundreds of runs is large.
+ */
 const pollMsFor = (runCount: number): number => Math.max(1_000, runCount * 10);

@@ -8,5 +8,7 @@ const rate = new Intl.NumberFormat(language.locale, {
   maximumFractionDigits: 4,
 });
 
-/** Formats a rate in dollars per hectare. Fractions of a cent are shown if there are any, so that the product adds up. */
+/**
+ * Formats a rate in dollars per hectare. Fractions of a cent are shown, so that hectares × rate is the displayed price.
+ */
 export const rateText = (dollars: number): string => rate.format(dollars);

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useLastViewedOrder } from '../../../ordering/use-last-viewed-order.ts';
 
-/** The id in the navigation state, otherwise in the address; null if neither has one. */
+/** The id in the navigation state, otherwise in the query of the URL; null if both have none. */
 export function useRequestedId(name: 'order_id' | 'item_id'): string | null {
   const { state } = useLocation();
   const [search] = useSearchParams();
@@ -10,7 +10,7 @@ export function useRequestedId(name: 'order_id' | 'item_id'): string | null {
   return id === '' ? null : id;
 }
 
-/** Like `useRequestedId`, otherwise the order that was last viewed in this tab. */
+/** Like `useRequestedId`, but falls back to the order that was last viewed in this tab. */
 export function useOrderId(): string | null {
   const requestedId = useRequestedId('order_id');
   const lookedAt = useLastViewedOrder(({ lookedAt }) => lookedAt);

@@ -7,7 +7,7 @@ const texts = ordersTexts.sample;
 const { hectares } = sample;
 const images = sample.imagesPerHectare * hectares;
 const orderedAt = '2025-01-05T09:00:00.000Z';
-/** Within the 72 hours that the sample promises. */
+/** Time of the sample's result, within the 72 hours that the sample promises. */
 const capturedAt = '2025-01-07T09:00:00.000Z';
 
 const item: OrderItem = {
@@ -55,7 +55,7 @@ const run: OrderRun = {
   follow_up_id: null,
 };
 
-/** A made-up order that shows what an order looks like. */
+/** An invented order for the sample screens. */
 export const sampleOrder: OrderDetail = {
   id: 'sample',
   number: texts.number,
@@ -85,7 +85,7 @@ export const sampleOrder: OrderDetail = {
   first_number: null,
 };
 
-/** The same order in a list. */
+/** The sample order as it appears in the list of orders. */
 export const sampleRow: OrderRow = {
   id: sampleOrder.id,
   number: sampleOrder.number,

@@ -10,7 +10,7 @@ export interface Timeline {
   /** The newest events. */
   events: readonly OrderEvent[];
   eventsTotal: number;
-  /** All runs, except for very large orders. */
+  /** All runs of the order; incomplete for very large orders. */
   runs: readonly OrderRun[];
   money: Readonly<Record<OrderRun['money'], number>>;
 }
@@ -18,16 +18,16 @@ export interface Timeline {
 interface LoadedOrder {
   order: OrderDetail | undefined;
   timeline: Timeline | undefined;
-  /** Why the order could not be loaded. */
+  /** Reason why the order could not be loaded. */
   problem: Problem | null;
-  /** The order does not exist. */
+  /** True if the order does not exist. */
   isMissing: boolean;
-  /** Why the timeline could not be loaded. */
+  /** Reason why the timeline could not be loaded. */
   timelineProblem: Problem | null;
   tryAgain: () => void;
 }
 
-/** Shown when the timeline of an order does not load: nothing. */
+/** Empty timeline, shown when the timeline of an order cannot be loaded. */
 const emptyTimeline: Timeline = {
   events: [],
   eventsTotal: 0,
@@ -35,10 +35,10 @@ const emptyTimeline: Timeline = {
   money: { held: 0, spent: 0, refunded: 0, disputed: 0 },
 };
 
-/** Polling interval until a receipt has its number. */
+/** Polling interval in milliseconds until a receipt has its number. */
 const numberPollMs = 2_000;
 
-/** An order and its timeline, polled while either may change by itself. */
+/** An order and its timeline, both polled while they may change without a user action. */
 export function useOrder(id: string): LoadedOrder {
   const query = { order_id: id };
   // The timeline is requested only once the order is known to exist.

@@ -6,7 +6,7 @@ export interface Split {
   wallet: number;
 }
 
-/** The wallet pays up to its balance; the card pays the rest. */
+/** Splits a total in whole cents: the wallet pays up to its balance, and the card the rest. */
 export function splitOf(total: number, balance: number, usesWallet: boolean): Split {
   const wallet = usesWallet ? Math.max(0, Math.min(balance, total)) : 0;
   return { card: total - wallet, wallet };
@@ -15,7 +15,10 @@ export function splitOf(total: number, balance: number, usesWallet: boolean): Sp
 /** Alternative payment when the card's share is too small to be charged. */
 export type Remedy = 'all_by_card' | 'all_from_wallet' | 'top_up';
 
-/** Null when the split can be paid as it is. */
+/**
+ * Alternative to a split whose card share is too small to be charged; null if the split can be paid. All
+ * amounts are in whole cents.
+ */
 export function remedyFor({ card, wallet }: Split, balance: number): Remedy | null {
   if (card === 0 || card >= minCardCents) return null;
   const total = card + wallet;
@@ -24,8 +27,8 @@ export function remedyFor({ card, wallet }: Split, balance: number): Remedy | nu
 }
 
 /**
- * Default for using the wallet: balance first, so that the card is charged as little as possible. Not used if the remaining
- * share is too small for the card.
+ * True if the wallet is used by default: it has a balance, and the card's share is not too small to be charged.
+ * Amounts are in whole cents.
  */
 export function usesWalletByDefault(total: number, balance: number): boolean {
   return balance > 0 && remedyFor(splitOf(total, balance, true), balance) === null;

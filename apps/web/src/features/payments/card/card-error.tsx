@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Why the typed card cannot be charged, when none of its fields is wrong. */
+/** Message why the typed card cannot be charged, for errors that belong to no field. */
 export function CardError({ message }: { message: string | null }) {
   const alertRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 
-/** Result of tokenizing the typed card: an id that the server can charge, or the reason why there is none. */
+/** Result of tokenizing the typed card: an id that the server can charge, or a problem. */
 export type TokenizedCard =
   | { id: string }
-  /** A sentence; null when the fields themselves show what is wrong. */
+  /** Sentence about the problem; null if the fields show it themselves. */
   | { problem: string | null };
 
 /** Billing address of a card, under the names of the API. */
@@ -14,18 +14,18 @@ export interface CardBillingAddress {
   postal_code: string;
 }
 
-/** Imperative handle of a card form, the same for every provider. The typed card never leaves the component. */
+/** Imperative handle of a card form, the same for every provider. Card data never leaves the form. */
 export interface CardHandle {
-  /** `billing` is null in a form without a billing address. */
+  /** Tokenizes the typed card. `billing` is null in a form without a billing address. */
   tokenize: (billing: CardBillingAddress | null) => Promise<TokenizedCard>;
-  /** Empties the fields and focuses the first one, because a declined card is not kept. */
+  /** Empties the fields and focuses the first one, after the card was declined. */
   clearAndFocus: () => void;
 }
 
 export interface CardInputProps {
   ref: Ref<CardHandle>;
-  /** The payment is in progress. */
+  /** True while the payment is in progress. */
   isBusy: boolean;
-  /** Result of the previous attempt. */
+  /** Message about the result of the previous attempt. */
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { Brand } from './card-number.ts';
 const texts = paymentTexts;
 const brands = Object.keys(texts.brands) as Brand[];
 
-/** Drawn from simple shapes in the colours by which people know the brands; no artwork of the brands is used. */
+/** Marks of the card brands, drawn from simple shapes in their well-known colours, without artwork of the brands. */
 const marks: Readonly<Record<Brand, ReactNode>> = {
   visa: (
     <>

@@ -16,17 +16,17 @@ export function brandOf(number: string): Brand | null {
   return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
-/** The brand of this name, or null if there is no mark for it. */
+/** The card brand with this name; null if there is no mark for it. */
 export function brandNamed(name: string): Brand | null {
   return brands.find(([brand]) => brand === name)?.[0] ?? null;
 }
 
-/** The typed number without spaces and dashes. */
+/** Digits of the typed card number, without spaces and dashes. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
 
-/** Groups the digits as printed on the card: 4-6-5 on an American Express, otherwise in fours. */
+/** Groups the digits of a card number as on the card: 4-6-5 for American Express, otherwise in fours. */
 export function groupDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 19);
   const groups = brandOf(digits) === 'amex' ? /^(.{0,4})(.{0,6})(.*)$/ : /^(.{0,4})(.{0,4})(.{0,4})(.*)$/;
@@ -34,7 +34,8 @@ export function groupDigits(typed: string): string {
 }
 
 /**
- * Formats month and year as `12 / 34` while typing: a one-digit month gets a leading zero, and the slash appears with the year.
+ * Formats month and year as `12 / 34` while the user types. A one-digit month gets a leading zero, and the
+ * slash appears with the year.
  */
 export function formatExpiry(typed: string): string {
   const padded = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
@@ -42,7 +43,7 @@ export function formatExpiry(typed: string): string {
   return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(' / ');
 }
 
-/** Validates the check digit (ISO/IEC 7812-1, Luhn). */
+/** True if the check digit of the card number is valid (ISO/IEC 7812-1, Luhn). */
 export function hasValidCheckDigit(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;

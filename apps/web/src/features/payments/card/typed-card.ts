@@ -1,6 +1,6 @@
 /**
- * What is typed into the fields of a card. With hosted fields, whose content this page cannot read, the values are a status
- * of each field.
+ * Values of the card fields. For fields of another site, whose content this page cannot read, the values are
+ * the status of each field.
  */
 export interface TypedCard {
   number: string;
@@ -8,7 +8,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** In the order of the form. */
+/** Names of the card fields in the order of the form. */
 export const cardFields = ['number', 'expiry', 'cvc'] as const;
 
 export const emptyCard: TypedCard = { number: '', expiry: '', cvc: '' };

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import type { CardBillingAddress, CardHandle } from './card-handle.ts';
 
-/** The card typed in a form, tokenized when the form is sent; only one request runs at a time. */
+/** The card typed in a form, which is tokenized when the form is sent. Only one request runs at a time. */
 export function useTypedCard() {
   const cardRef = useRef<CardHandle>(null);
   const isRequested = useRef(false);
   const [isTokenizing, setTokenizing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns null when the card cannot be charged, or is already being tokenized. */
+  /**
+   * Tokenizes the typed card.
+   * @returns null if the card cannot be charged, or is already being tokenized.
+   */
   const tokenizeCard = async (billing: CardBillingAddress | null): Promise<string | null> => {
     if (isRequested.current || !cardRef.current) return null;
     isRequested.current = true;
@@ -28,7 +31,7 @@ export function useTypedCard() {
     place: cardRef,
     nameCard: tokenizeCard,
     isNaming: isTokenizing,
-    /** Why the card could not be tokenized; null if it could, or if its fields show the reason. */
+    /** Message why the card could not be tokenized; null if there is none, or if the fields show it. */
     problem,
   };
 }

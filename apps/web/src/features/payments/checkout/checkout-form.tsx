@@ -19,14 +19,14 @@ const texts = paymentTexts.topUp;
 interface Props {
   cart: Cart;
   checkout: Pick<ReturnType<typeof useCheckout>, 'open' | 'failure' | 'isBusy' | 'pay'>;
-  /** Snapshot when the button was last pressed; null before the first time. */
+  /** What the buyer saw when the button was last pressed; null before the first press. */
   snapshot: CheckoutSnapshot | null;
   onSnapshot: (seen: CheckoutSnapshot) => void;
-  /** The payment is confirmed in a later step: the button only collects the input and charges nothing. */
+  /** True if the payment is confirmed in a later step: the button then only collects the input and charges nothing. */
   isConfirmedLater?: boolean;
 }
 
-/** The form that pays for a cart. It leads to a top-up first if the amount is too small for a card. */
+/** The form that pays for a cart. If the amount is too small for a card, it first leads to a top-up of the wallet. */
 export function CheckoutForm({ cart, checkout, snapshot, onSnapshot, isConfirmedLater = false }: Props) {
   const { open, failure, isBusy, pay } = checkout;
   const wallet = useCall(endpoints.getWallet, {});

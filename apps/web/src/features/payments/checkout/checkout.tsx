@@ -10,11 +10,11 @@ import { PaymentItems } from './payment-items.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Pays for a cart: shows its form, or the state of a payment that has already started. */
+/** Pays for a cart. Shows the payment form, or the state of a payment that has already started. */
 export function Checkout({ cart }: { cart: Cart }) {
   const checkout = useCheckout(cart.items);
   const { stage, open, openError, tryOpenAgain, failure } = checkout;
-  /** Snapshot when the button was last pressed. */
+  /** What the buyer saw when the button was last pressed; null before the first press. */
   const [snapshot, setSnapshot] = useState<CheckoutSnapshot | null>(null);
 
   if (!open && openError) return <ProblemState problem={openError} onTryAgain={tryOpenAgain} />;

@@ -15,17 +15,17 @@ import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 const texts = paymentTexts;
 
-/** An order this recent explains why a buyer finds the cart empty. */
+/** Age in milliseconds up to which an order counts as just paid, which explains an empty cart. */
 const recentOrderMs = 60 * 60_000;
 
 interface Props {
   cart: Cart;
   failure: PaymentFailure | null;
-  /** The last snapshot of this page. */
+  /** What the buyer saw when the button on this page was last pressed; null if it was not pressed. */
   snapshot: CheckoutSnapshot | null;
 }
 
-/** Shown when nothing in the cart can be paid for: explains why and what became of the items. */
+/** Shown when nothing in the cart can be paid for. Explains the reason, and what happened to the items. */
 export function NothingToPay({ cart, failure, snapshot }: Props) {
   return (
     <>
@@ -56,7 +56,7 @@ function NothingPayable() {
   );
 }
 
-/** The cart is empty: leads a buyer who has just paid, in this tab or another, to their order. */
+/** Shown when the cart is empty. A buyer who has just paid, in this tab or another, gets a link to the order. */
 function EmptyCart() {
   const orders = useCall(endpoints.listOrders, { query: { page: 1, page_size: 1 } });
   const [now] = useState(() => Date.now());

@@ -10,10 +10,10 @@ const texts = paymentTexts;
 
 interface Props {
   split: Split;
-  /** Another split that can be paid, if this one cannot. */
+  /** Another split that can be paid, if the chosen one cannot. */
   remedy: Remedy | null;
   isPaying: boolean;
-  /** The button charges nothing yet. */
+  /** True if the button charges nothing yet. */
   isConfirmedLater: boolean;
   onRemedy: (remedy: Remedy) => void;
 }

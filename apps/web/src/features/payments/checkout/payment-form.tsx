@@ -27,16 +27,16 @@ const texts = paymentTexts;
 
 interface Props {
   items: readonly CartItem[];
-  /** In whole cents. */
+  /** Total of the payment in whole cents. */
   total: number;
-  /** Balance of the wallet in whole cents; null if it could not be read. */
+  /** Balance of the wallet in whole cents; null if it could not be loaded. */
   balance: number | null;
   address: Address;
   countries: readonly Country[];
   failure: PaymentFailure | null;
   changes: readonly Change[];
   isPaying: boolean;
-  /** The button only collects the input and charges nothing. */
+  /** True if the button only collects the input and charges nothing. */
   isConfirmedLater: boolean;
   onPay: (body: OrderBody) => Promise<void>;
   onTopUp: () => void;
@@ -85,7 +85,7 @@ export function PaymentForm({
   const split = splitOf(total, available, usesWallet);
   const remedy = remedyFor(split, available);
 
-  // Hides the failure of the last attempt, even if the new one stops at validation.
+  // Failure that is no longer shown, because the buyer has pressed the button again.
   const [dismissedFailure, setDismissedFailure] = useState<PaymentFailure | null>(null);
   const isShown = failure !== null && failure !== dismissedFailure;
   const isDeclined = isShown && isAboutCard(failure) && split.card > 0;
@@ -161,7 +161,7 @@ export function PaymentForm({
   );
 }
 
-/** Messages of the server on fields of this form. */
+/** The server's messages about fields of this form. */
 function invalidFields(failure: PaymentFailure): [keyof Address, string][] {
   if (!('problem' in failure) || failure.problem.kind !== 'invalid') return [];
   return Object.entries(failure.problem.fields).flatMap(([name, [sentence]]) => {

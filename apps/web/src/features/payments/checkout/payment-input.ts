@@ -1,13 +1,13 @@
 import { emptyCard, type TypedCard } from '../card/typed-card.ts';
 
-/** Input of the payment form. The address fields have the names of the API. */
+/** Input of the payment form. The address fields have the same names as in the API. */
 export interface PaymentInput extends TypedCard {
   address_line_1: string;
   city: string;
   district: string;
   state: string;
   postal_code: string;
-  /** Id in the catalogue's list of countries. */
+  /** Id of the country in the catalogue's list. */
   country: string;
 }
 
@@ -21,7 +21,7 @@ export const emptyPayment: PaymentInput = {
   ...emptyCard,
 };
 
-/** In the order of the form. */
+/** Address fields in the order of the form. */
 export const addressFields = [
   'address_line_1',
   'city',

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
-/** Placeholder as high as the form. */
+/** Placeholder with the height of the payment form. */
 export function PaymentSkeleton() {
   return (
     <>

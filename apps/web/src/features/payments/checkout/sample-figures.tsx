@@ -6,7 +6,7 @@ import { sample, sampleTotal } from './sample-prices.ts';
 
 const texts = paymentTexts.sample;
 
-/** Content of the sample order, and its price. */
+/** The items of the sample order, with their prices. */
 export function SampleFigures() {
   const rates = [
     [texts.service, sample.servicePerHectare],

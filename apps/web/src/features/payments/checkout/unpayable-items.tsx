@@ -6,11 +6,11 @@ import { explainUnpayable } from '../paying/why-unpayable.ts';
 interface Props {
   /** All items of the cart. */
   items: readonly CartItem[];
-  /** Changes since the last attempt; they are already shown there and left out here. */
+  /** Changes since the last attempt. The page already shows them elsewhere, so they are left out here. */
   changes: readonly Change[];
 }
 
-/** Items of the cart that are not paid for here, with the reasons. */
+/** Items of the cart that are not part of this payment, with the reasons. */
 export function UnpayableItems({ items, changes }: Props) {
   const reportedIds = new Set(changes.flatMap((change) => (change.kind === 'gone' ? [change.id] : [])));
   const reasons = items

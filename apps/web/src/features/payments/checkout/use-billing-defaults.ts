@@ -11,13 +11,15 @@ const staleTimeMs = 10 * 60_000;
 
 interface BillingDefaults {
   address: Address;
-  /** Empty: the form has no country field, and the country of the profile is used. */
+  /**
+   * Countries to choose from. If the list is empty, the form has no country field and uses the country of the profile.
+   */
   countries: readonly Country[];
 }
 
 /**
- * Default of the billing address if nothing was typed in this tab: the address of the newest order, and the profile's country.
- * A part that fails to load is left out, so that payment never waits for it.
+ * Default billing address: that of the newest order, with the profile's country as a fallback. Values that fail to load
+ * are left out, so that the payment does not wait for them.
  * @returns null while loading.
  */
 export function useBillingDefaults(): BillingDefaults | null {
@@ -45,7 +47,7 @@ export function useBillingDefaults(): BillingDefaults | null {
   return { countries: knownCountries, address: { ...previous, country } };
 }
 
-/** The address typed in this tab, otherwise `start`. */
+/** The billing address typed in this tab, otherwise `defaults`. */
 export function withTypedAddress(defaults: Address): Address {
   const { billing } = usePaymentInTab.getState();
   return {

@@ -14,7 +14,7 @@ import { clearWalletChoice } from './use-wallet-choice.ts';
 export type OrderBody = SentCall<typeof createOrder>['body'];
 
 /**
- * Pays for the cart. Continues a payment that this tab started before a reload.
+ * Pays for the cart. A payment that this tab started before a reload is continued.
  * @param goToOrder navigates after the payment; by default to the page of the order.
  */
 export function useCheckout(
@@ -38,7 +38,7 @@ export function useCheckout(
     onPaid: async (orderId) => {
       clearWalletChoice();
       keepPaying(null);
-      // Leave first: the payment page has nothing to show for an empty cart.
+      // Navigates before the cart is reloaded, because the payment page has nothing to show for an empty cart.
       await (goToOrder
         ? goToOrder(orderId)
         : navigate('/order', { replace: true, state: { order_id: orderId } }));

@@ -8,16 +8,16 @@ import { formatMoney } from '../../../ui/formats/money.ts';
 const texts = paymentTexts;
 
 interface Props {
-  /** Balance of the wallet, and the part of it that this payment would use, in whole cents. */
+  /** Balance of the wallet, and the amount that this payment would deduct, in whole cents. */
   balanceCents: number;
   deductionCents: number;
   isUsed: boolean;
-  /** Nothing is left to pay by card. */
+  /** True if the wallet pays the full amount, so that nothing is left for the card. */
   paysAll: boolean;
   onChange: (isUsed: boolean) => void;
 }
 
-/** Lets the buyer choose whether the wallet is used. */
+/** Checkbox with which the buyer chooses whether the wallet is used. */
 export function WalletBox({ balanceCents, deductionCents, isUsed, paysAll, onChange }: Props) {
   const id = useId();
   const balanceText = texts.walletHolds({ balance: formatMoney(dollarsOf(balanceCents)) });

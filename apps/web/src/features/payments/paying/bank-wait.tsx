@@ -12,19 +12,19 @@ import type { PaymentFailure } from './payment-stage.ts';
 const texts = paymentTexts;
 
 interface Props {
-  /** Null until the list of open payments has loaded. */
+  /** The open payment; null until the list of open payments has loaded. */
   payment: OpenPayment | null;
   failure: PaymentFailure | null;
   isBusy: boolean;
-  /** The buyer is at the bank's page, or about to be taken there. */
+  /** True if the buyer is at the bank's page, or is being redirected there. */
   isAtBank: boolean;
-  /** The items of this payment, if they are not the whole cart. */
+  /** Items of this payment, if they are not the full cart. */
   children?: ReactNode;
   onContinue: () => void;
   onCancel: () => void;
 }
 
-/** Shown while the bank waits for the buyer, who can continue there or choose another way to pay. */
+/** Shown while the bank waits for the buyer, who can continue there or cancel and pay differently. */
 export function BankWait({ payment, failure, isBusy, isAtBank, children, onContinue, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

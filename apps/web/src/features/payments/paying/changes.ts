@@ -3,7 +3,7 @@ import { itemName } from '../../../ordering/item-name.ts';
 import { centsOf } from '../../../ui/formats/cents.ts';
 import { explainUnpayable } from './why-unpayable.ts';
 
-/** Snapshot of the page when the buyer pressed the button. */
+/** What the page showed when the buyer pressed the button. */
 export interface CheckoutSnapshot {
   items: readonly CartItem[];
   /** Balance of the wallet, in whole cents. */
@@ -12,15 +12,15 @@ export interface CheckoutSnapshot {
   unpayable?: readonly CartItem[];
 }
 
-/** Amounts before and now, in whole cents. */
+/** A change of the page since the buyer pressed the button, with the amounts before and now in whole cents. */
 export type Change =
   | { kind: 'item'; name: string; before: number; now: number }
-  /** `why` is set while the item is still in the cart. */
+  /** An item that cannot be paid for any more; `why` is null if it is no longer in the cart. */
   | { kind: 'gone'; id: string; name: string; before: number; why: string | null }
   | { kind: 'new'; name: string; now: number }
   | { kind: 'wallet'; before: number; now: number };
 
-/** Differences from the snapshot that the buyer saw: prices first, the wallet last. */
+/** Differences from what the buyer saw: first the prices, last the wallet. */
 export function changesSince(before: CheckoutSnapshot, now: CheckoutSnapshot): Change[] {
   const byId = new Map(now.items.map((item) => [item.id, item]));
   const knownIds = new Set(before.items.map(({ id }) => id));

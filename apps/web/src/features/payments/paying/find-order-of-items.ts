@@ -4,8 +4,8 @@ import { parseCart } from '../../cart/cart.ts';
 import type { UntracedResult } from './poll-payment-outcome.ts';
 
 /**
- * Finds what became of a payment that is not open: its items are still in the cart, or in an order. If the cart holds other
- * items by now, the buyer stays with those.
+ * Finds what became of a payment that is not open: its items are still in the cart, or in an order. After a reload, a
+ * buyer whose cart has other items by now stays on the payment page.
  */
 export async function findOrderOfItems(
   cartItemIds: readonly string[],

@@ -6,12 +6,13 @@ import { paymentTexts } from '../../../texts/payment.ts';
 interface Props {
   /** Id of the item in the cart. */
   id: string;
-  /** Name with the price. */
+  /** Name of the item with its price. */
   name: string;
 }
 
 /**
- * An item that can no longer be paid for, usually because it was paid for in another tab. Links to that order if there is one.
+ * An item that can no longer be paid for, usually because it was paid for in another tab. Links to
+ * its order if there is one.
  */
 export function MissingItem({ id, name }: Props) {
   const { data: orders } = useCall(endpoints.listOrders, { query: { cart_id: id, page: 1, page_size: 1 } });

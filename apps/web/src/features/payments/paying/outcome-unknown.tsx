@@ -5,13 +5,13 @@ import { paymentTexts } from '../../../texts/payment.ts';
 const texts = paymentTexts.unknown;
 
 interface Props {
-  /** A top-up is shown by the wallet instead. */
+  /** Purpose of the payment: orders are shown in the list of orders, and top-ups in the wallet. */
   purpose: 'order' | 'top-up';
-  /** The items of this payment, if they are not the whole cart. */
+  /** Items of this payment, if they are not the full cart. */
   children?: ReactNode;
 }
 
-/** Shown while the outcome of a payment is unknown; the page polls until it is known. */
+/** Shown while the outcome of a payment is unknown. The page polls until the outcome is known. */
 export function OutcomeUnknown({ purpose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -14,7 +14,7 @@ import {
 const next = (paying: Parameters<typeof nextPaying<string>>[0], event: PayingEvent<string>) =>
   nextPaying(paying, event);
 
-/** State after each event, and what is done then; the other events change nothing. */
+/** Expected state and effects after each event, by the state before. Events that are not listed change nothing. */
 const table: Record<PayingState, Partial<Record<PayingEvent<string>['type'], string>>> = {
   following: {
     pay: 'sending: send',

@@ -2,7 +2,7 @@ import type { OpenPayment } from '@furrow/contract/payments';
 import type { Paying, PayingEvent, PayingState, PayingTransition } from './paying-state.ts';
 import { type PaymentStage, type PaymentTrace, stageOf } from './payment-stage.ts';
 
-// The table passes bodies on and never reads them.
+// The request body has no type here, because the table never reads it.
 type AnyPaying = Paying<unknown>;
 type Transition = PayingTransition<unknown>;
 type EventOf<Type> = Extract<PayingEvent<unknown>, { type: Type }>;
@@ -10,10 +10,10 @@ type Rules = {
   [Type in PayingEvent<unknown>['type']]?: (paying: AnyPaying, event: EventOf<Type>) => Transition;
 };
 
-/** The buyer is no longer waited for at the bank; a later answer is ignored. */
+/** Ends the wait for the bank: a later result of the same bank step is ignored. */
 const bankLeft = ({ bankStep }: AnyPaying) => ({ isAtBank: false, bankStep: bankStep + 1 });
 
-/** Without a request and without the bank, the page shows its own step or the list. */
+/** State without a request and outside of the bank: the page shows its own bank step, or the server's list. */
 const atRest = ({ known }: AnyPaying) =>
   known?.kind === 'step' ? ('step' as const) : ('following' as const);
 
@@ -28,7 +28,7 @@ const move = (
 
 const pay = (paying: AnyPaying, { body, isOnline }: EventOf<'pay'>) => {
   if (!isOnline) return move(paying, { failure: { problem: { kind: 'offline' } } });
-  // The list of open payments contains this payment before its reply arrives, so the stage is fixed to the form.
+  // The list of open payments may contain this payment before the reply arrives; the page nevertheless shows the form.
   const known = { kind: 'form' } as const;
   const change = { at: 'sending', known, failure: null, isBusy: true, body, ...bankLeft(paying) } as const;
   return move(paying, change, { type: 'send', body });
@@ -48,7 +48,10 @@ const requireStep = (paying: AnyPaying, { step }: EventOf<'step_required'>) => {
 const cancel = (paying: AnyPaying, { attemptId, notice }: Pick<EventOf<'cancel'>, 'attemptId' | 'notice'>) =>
   move(paying, { at: 'cancelling', isBusy: true }, { type: 'request_cancellation', attemptId, notice });
 
-/** Sends the payment again, which the bank lets through now. A page that was reloaded has no body and asks for the outcome. */
+/**
+ * Sends the payment again after the buyer's decision at the bank. A reloaded page no longer has the body, so it
+ * requests the outcome by a cancellation.
+ */
 const decide = (paying: AnyPaying, { attemptId }: EventOf<'bank_decided'>) =>
   paying.body === null
     ? cancel({ ...paying, isAtBank: false }, { attemptId, notice: 'not_confirmed' })
@@ -71,17 +74,17 @@ const replies = {
 
 const requirements = { step_required: requireStep } as const satisfies Rules;
 
-/** What polling reports, in every state in which the page may show that the outcome is unknown. */
+/** Transitions for the results of polling, in all states in which the page may show that the outcome is unknown. */
 const outcomes = {
   ...replies,
   ...requirements,
   step_listed: (paying) => move(paying, { at: 'following', known: null }),
 } as const satisfies Rules;
 
-/** While a cancellation is requested its reply decides, so the bank's answer starts no further request. */
+/** While a cancellation is pending, its reply decides, and the bank's result causes no further request. */
 const bankLeftQuietly = (paying: AnyPaying) => move(paying, { isAtBank: false });
 
-/** Transitions of a payment. An event that a state does not list comes too late and changes nothing. */
+/** Transitions of a payment by state and event. An event that a state does not list is late and changes nothing. */
 export const payingTable: Record<PayingState, Rules> = {
   following: { pay, confirm, cancel, ...outcomes },
   sending: { ...replies, ...requirements },
@@ -93,7 +96,7 @@ export const payingTable: Record<PayingState, Rules> = {
     bank_left: (paying) => move(paying, { at: atRest(paying), isAtBank: false }),
     bank_unreachable: (paying) =>
       move(paying, { at: atRest(paying), isAtBank: false, failure: { notice: 'bank_out_of_reach' } }),
-    // Another request for a payment that is over would be another payment.
+    // The payment is not sent again: as the old one has ended, that would start another payment.
     bank_over: (paying, event) => cancel({ ...paying, isAtBank: false }, event),
     step_listed: (paying) => move(paying, { known: null }),
   },
@@ -113,7 +116,10 @@ export const payingTable: Record<PayingState, Rules> = {
   },
 };
 
-/** @returns the same state, without effects, for an event that comes too late. */
+/**
+ * State and effects after an event.
+ * @returns the same state without effects, if the event is late.
+ */
 export function nextPaying<Body>(paying: Paying<Body>, event: PayingEvent<Body>): PayingTransition<Body> {
   const rule = payingTable[paying.at][event.type] as
     | ((paying: Paying<Body>, event: PayingEvent<Body>) => PayingTransition<Body>)
@@ -123,8 +129,8 @@ export function nextPaying<Body>(paying: Paying<Body>, event: PayingEvent<Body>)
 }
 
 /**
- * Stage that the page shows: its own, else that of the server's list. A payment that was open, is no longer listed and was not
- * ended by this page has an unknown outcome.
+ * Stage that the page shows: its own, otherwise the one in the server's list. The outcome is unknown if an open payment
+ * is no longer listed and this page has not ended it.
  * @param listed undefined if the payment is not listed, null until the list has loaded.
  */
 export function shownStage(

@@ -5,7 +5,7 @@ import type { PendingBankStep } from './payment-stage.ts';
 export const attemptId = '0199d3a0-0000-7000-8000-00000000000a';
 export const step: PendingBankStep = { attemptId, clientSecret: 'pi_secret' };
 
-/** One event of each type; those of the bank belong to the current step. */
+/** One event of each type. Events of the bank belong to the current bank step. */
 export function eventsAt({ bankStep }: Paying<string>): PayingEvent<string>[] {
   return [
     { type: 'pay', body: 'the cart', isOnline: true },
@@ -25,7 +25,7 @@ export function eventsAt({ bankStep }: Paying<string>): PayingEvent<string>[] {
   ];
 }
 
-/** The state after events of these types, from the form on. */
+/** State after events of these types, starting at the form. */
 export function payingAfter(...types: PayingEvent<string>['type'][]): Paying<string> {
   return types.reduce((paying, type) => {
     const event = eventsAt(paying).find((candidate) => candidate.type === type)!;
@@ -33,7 +33,7 @@ export function payingAfter(...types: PayingEvent<string>['type'][]): Paying<str
   }, initialPaying<string>());
 }
 
-/** A payment in each state, with the events that lead there. */
+/** A payment in each state, by the events that lead to it. */
 export const inEachState = {
   following: payingAfter(),
   sending: payingAfter('pay'),
@@ -44,7 +44,7 @@ export const inEachState = {
   settling: payingAfter('pay', 'paid'),
 };
 
-/** Everything that can be reached from the form by any sequence of events; bank steps are not told apart by their number. */
+/** All states that can be reached from the form by any sequence of events. The number of the bank step is ignored. */
 export function reachablePayings(): Paying<string>[] {
   const found = new Map<string, Paying<string>>();
   const open = [initialPaying<string>()];

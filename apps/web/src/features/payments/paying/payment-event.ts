@@ -15,7 +15,7 @@ import type { PaymentOutcome } from './poll-payment-outcome.ts';
 
 type Event = PayingEvent<never>;
 
-/** Event of the reply to a paying call. */
+/** Converts the reply to a payment request to an event. */
 export function eventOfResult(result: PaymentResult): Event {
   if (result.ok) return { type: 'paid', orderId: result.orderId };
   const step = bankStepOf(result.problem);
@@ -25,7 +25,7 @@ export function eventOfResult(result: PaymentResult): Event {
     : { type: 'unpaid', failure: { problem: result.problem } };
 }
 
-/** Event of the end of a bank step. */
+/** Converts the end of a bank step to an event. */
 export function eventOfBankStep(
   result: BankStepResult,
   { attemptId }: PendingBankStep,
@@ -48,7 +48,10 @@ type CancelReply =
   | { ok: true; data: { outcome: string; order_id: string | null } }
   | { ok: false; problem: Problem };
 
-/** Event of the reply to a cancellation. The card may have been charged before it arrived: then the payment counts. */
+/**
+ * Converts the reply to a cancellation to an event. If the card was charged before the cancellation
+ * arrived, the payment counts.
+ */
 export function eventOfCancellation(reply: CancelReply, attemptId: string, notice: PaymentNotice): Event {
   if (reply.ok && reply.data.outcome === 'paid') return { type: 'paid', orderId: reply.data.order_id };
   if (reply.ok || isRefusal(reply.problem, 'payment_not_found'))
@@ -58,7 +61,7 @@ export function eventOfCancellation(reply: CancelReply, attemptId: string, notic
     : { type: 'cancel_failed', failure: { problem: reply.problem } };
 }
 
-/** Event of what polling found. */
+/** Converts the outcome found by polling to an event. */
 export function eventOfOutcome(outcome: PaymentOutcome, trace: PaymentTrace | null): Event {
   switch (outcome.outcome) {
     case 'paid':

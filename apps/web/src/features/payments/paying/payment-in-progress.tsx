@@ -12,11 +12,11 @@ interface Props {
     PaymentControls,
     'stage' | 'open' | 'failure' | 'isBusy' | 'isAtBank' | 'bank' | 'takeStep' | 'cancel'
   >;
-  /** The items of this payment, if they are not the whole cart. */
+  /** Renders the items of this payment, if they are not the full cart. */
   children?: (payment: OpenPayment | null) => ReactNode;
 }
 
-/** Shows the state of a payment that has started and not ended; nothing while its form is shown. */
+/** Shows the state of a payment that has started and not ended. Renders nothing while its form is shown. */
 export function PaymentInProgress({ purpose, payment, children }: Props) {
   const { stage, open, failure, isBusy, isAtBank, bank, takeStep, cancel } = payment;
   const id = stage.kind === 'step' ? stage.step.attemptId : null;

@@ -10,20 +10,20 @@ import type { PaymentFailure } from './payment-stage.ts';
 
 const texts = paymentTexts;
 const codesLeadingToOrders = ['already_paid', 'payment_in_progress'];
-/** Each missing item is looked up with a call of its own, so their number is limited. */
+/** Maximum number of missing items that are looked up, because each needs a request. */
 const maxLookups = 10;
 
 interface Props {
   failure: PaymentFailure;
-  /** Differences from what the buyer saw. */
+  /** Changes of the cart since the buyer pressed the button. */
   changes?: readonly Change[];
   /** New total in whole cents. */
   total?: number;
-  /** A top-up has no cart that could have changed. */
+  /** True for a top-up, which has no cart that could have changed. */
   isTopUp?: boolean;
 }
 
-/** Why nothing was paid, what has changed, and what to do next. */
+/** Explains why nothing was paid, what has changed, and what to do next. */
 export function PaymentProblem({ failure, changes = [], total, isTopUp = false }: Props) {
   const isNewTotal = total !== undefined && changes.some((change) => change.kind !== 'wallet');
   const lookedUp = changes

@@ -2,11 +2,11 @@ import type { ActionNeeded, OpenPayment } from '@furrow/contract/payments';
 import { isRefusal, type Problem } from '../../../api/problem.ts';
 import type { paymentTexts } from '../../../texts/payment.ts';
 
-/** Why nothing was paid. */
+/** Reason why nothing was paid. */
 export type PaymentFailure = { problem: Problem } | { notice: PaymentNotice };
 export type PaymentNotice = keyof typeof paymentTexts.notices;
 
-/** Result of a paying call. `orderId` is null for a top-up. */
+/** Result of a payment request. `orderId` is null for a top-up. */
 export type PaymentResult = { ok: true; orderId: string | null } | { ok: false; problem: Problem };
 
 /** A payment that waits for the buyer's bank. */
@@ -15,11 +15,11 @@ export interface PendingBankStep {
   clientSecret: string;
 }
 
-/** Stage of the payment that this page knows of. */
+/** Stage of a payment: no payment is open (`form`), it waits for the bank, or its outcome is unknown. */
 export type PaymentStage =
   | { kind: 'form' }
   | { kind: 'step'; step: PendingBankStep }
-  /** The outcome is not known yet. `attemptId` is null until the payment has been listed. */
+  /** The outcome is not known yet. `attemptId` is null until the payment appears in the server's list. */
   | { kind: 'unknown'; attemptId: string | null };
 
 export function stageOf(open: OpenPayment | undefined): PaymentStage {
@@ -45,11 +45,11 @@ export function mayHaveSucceeded(problem: Problem): boolean {
   return problem.kind !== 'invalid';
 }
 
-/** Data of an open payment that is remembered after it has ended. */
+/** Data of an open payment that the page remembers after the payment has ended. */
 export interface PaymentTrace {
-  /** Null: the payment started before the page was opened and has not been listed since. */
+  /** Null if the payment started before the page was opened and has not appeared in the server's list since. */
   attemptId: string | null;
-  /** When the bank stops waiting; null if the payment did not wait for the bank. */
+  /** When the bank stops waiting (ISO 8601); null if the payment did not wait for the bank. */
   expiresAt: string | null;
 }
 
@@ -57,12 +57,12 @@ export function traceOf({ attempt_id: attemptId, expires_at: expiresAt }: OpenPa
   return { attemptId, expiresAt };
 }
 
-/** Why a payment that waited for the bank has ended, when this page did not end it. */
+/** Reason for the end of a payment that waited for the bank and was not ended by this page. */
 export function noticeOfEnd(trace: PaymentTrace | null, now = Date.now()): PaymentNotice {
   return trace?.expiresAt && Date.parse(trace.expiresAt) <= now ? 'expired' : 'over';
 }
 
-/** True if the next attempt needs a card to be typed again, the same or another: the typed one is not kept. */
+/** True if the buyer has to type a card again for the next attempt, because the typed card is not stored. */
 export function isAboutCard(failure: PaymentFailure): boolean {
   return 'notice' in failure
     ? failure.notice !== 'went_through'

@@ -19,7 +19,7 @@ const pending: OpenPayment = {
 };
 type ServerReply = OpenPayment[] | 'nothing' | { outcome: 'paid' | 'cancelled'; order_id: string | null };
 
-/** A server that gives these replies in order. */
+/** A server that sends these replies one after the other. */
 function server(...replies: ServerReply[]): string[] {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

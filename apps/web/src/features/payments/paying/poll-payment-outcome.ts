@@ -8,7 +8,7 @@ import { mayHaveSucceeded, type PaymentFailure, type PaymentResult } from './pay
 export type PaymentOutcome =
   | { outcome: 'paid'; orderId: string | null }
   | { outcome: 'unpaid' }
-  /** The bank waits for the buyer. */
+  /** The payment waits for the buyer at the bank. */
   | { outcome: 'step' }
   | { outcome: 'told'; result: UntracedResult };
 
@@ -17,22 +17,23 @@ export type UntracedResult = PaymentResult | PaymentFailure;
 
 interface PollInput {
   isOurs: (payment: OpenPayment) => boolean;
-  /** Null until the payment has been listed. */
+  /** Id of the attempt; null until the payment appears in the server's list. */
   attemptId: string | null;
-  /** Called when the payment is not listed: it never arrived, or it had ended before the first poll. */
+  /** Called when the payment is not in the server's list: it never arrived, or had ended before the first poll. */
   resolveUntraced: () => Promise<UntracedResult>;
 }
 
 const repeatName = 'payment';
 const pollIntervalMs = 2_000;
 /**
- * Polls without a trace after which the payment counts as unseen. A request that was cut off may still be about to be stored.
+ * Number of polls that do not list the payment before it counts as missing. A request that was interrupted may
+ * still be about to be stored.
  */
 const maxMisses = 2;
 
 /**
- * Polls a payment until its outcome is known. Charges nothing.
- * @returns null when it was aborted.
+ * Polls a payment until its outcome is known. Polling charges nothing.
+ * @returns null when `signal` aborts.
  */
 export async function pollPaymentOutcome(
   { isOurs, attemptId, resolveUntraced }: PollInput,
@@ -67,7 +68,10 @@ export async function pollPaymentOutcome(
   }
 }
 
-/** Outcome of a payment that is no longer open. The cancel endpoint reports how a payment ended if it is already over. */
+/**
+ * Outcome of a payment that is no longer open, requested from the cancel endpoint, which reports how an ended payment
+ * ended. Null if that fails.
+ */
 async function fetchOutcome(attemptId: string, signal: AbortSignal): Promise<PaymentOutcome | null> {
   const reply = await call(endpoints.cancelPayment, { body: { attempt_id: attemptId } }, { signal });
   if (!reply.ok) return null;
@@ -75,7 +79,7 @@ async function fetchOutcome(attemptId: string, signal: AbortSignal): Promise<Pay
   return outcome === 'paid' ? { outcome, orderId: order_id } : { outcome: 'unpaid' };
 }
 
-/** Resolves when the request without a reply is due for another try. */
+/** Resolves when the request that got no reply is due for another attempt. */
 async function nextRepeat(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     scheduleRetry(repeatName, resolve);

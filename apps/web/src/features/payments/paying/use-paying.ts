@@ -15,23 +15,23 @@ import { usePaymentTrace } from './use-payment-trace.ts';
 interface PaymentOptions<Body> {
   /** Selects the open payment that belongs to this form. */
   isOurs: (payment: OpenPayment) => boolean;
-  /** A payment was started before this page was opened, and its outcome is unknown here. */
+  /** True if a payment was started before this page was opened and its outcome is unknown here. */
   isStarted?: boolean;
-  /** Requests the payment; null while a request is in progress. The same body again is the same payment. */
+  /** Requests the payment. Sending the same body again is the same payment; null while a request is in progress. */
   send: (body: Body) => Promise<PaymentResult | null>;
   onPaid: (orderId: string | null) => Promise<void>;
-  /** Nothing was paid: what the page shows may be out of date. */
+  /** Called when nothing was paid, because the content of the page may be outdated. */
   onUnpaid: (failure: PaymentFailure) => Promise<void>;
-  /** The payment is not among the open ones. */
+  /** Called when the payment is not in the server's list of open payments. */
   resolveUntraced: (body: Body | null) => Promise<UntracedResult>;
 }
 
-/** Polled because a payment that waits for the bank may expire or end in another tab. */
+/** Polling interval in milliseconds, because a payment that waits for the bank may expire or end in another tab. */
 const pollIntervalMs = 5_000;
 
 /**
- * Pays, through everything that can happen: the bank asks for confirmation, no reply arrives, another tab continues, the page
- * is reloaded. `paying-table.ts` decides; this hook performs the effects and reports their results.
+ * Pays, and handles confirmation at the bank, missing replies, other tabs and reloads. `paying-table.ts` decides on
+ * each event, and this hook performs the effects.
  */
 export function usePaying<Body>({
   isOurs,
@@ -52,7 +52,7 @@ export function usePaying<Body>({
   const cancellation = useSend(endpoints.cancelPayment, { quiet: 'problem' });
   const bank = useBankStep();
   const [paying, setPaying] = useState(initialPaying<Body>);
-  /** The latest state: effects outlast the render that started them. */
+  /** The latest state, for effects that end after the render that started them. */
   const latestPaying = useRef(paying);
   const listed = open.data?.find(isOurs);
   const { trace, latest: latestTrace, clear: clearTrace } = usePaymentTrace(listed, isStarted);
@@ -119,13 +119,13 @@ export function usePaying<Body>({
 
   return {
     stage,
-    /** Null until the open payments have loaded. */
+    /** The open payments; null until they have loaded. */
     open: open.data ?? null,
     openError: open.error,
     tryOpenAgain: open.refetch,
     failure: paying.failure,
     isBusy: paying.isBusy,
-    /** The buyer is at their bank. */
+    /** True while the buyer is at the bank. */
     isAtBank: paying.isAtBank,
     bank: bank.dialog,
     pay: (body: Body) => report({ type: 'pay', body, isOnline: navigator.onLine }),

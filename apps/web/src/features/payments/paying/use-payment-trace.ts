@@ -4,14 +4,14 @@ import { type PaymentTrace, traceOf } from './payment-stage.ts';
 
 /**
  * Remembers the open payment after it has ended.
- * @param isStarted a payment was started before this page was opened, and its outcome is unknown here.
+ * @param isStarted true if a payment was started before this page was opened and its outcome is unknown here.
  */
 export function usePaymentTrace(listed: OpenPayment | undefined, isStarted: boolean) {
   const [trace, setTrace] = useState<PaymentTrace | null>(
     isStarted ? { attemptId: null, expiresAt: null } : null,
   );
   if (listed && listed.attempt_id !== trace?.attemptId) setTrace(traceOf(listed));
-  // Read when the bank answers, long after the render that went there.
+  // A ref, because the result of the bank step is handled long after the render that started the step.
   const latest = useRef(trace);
   useEffect(() => {
     latest.current = trace;

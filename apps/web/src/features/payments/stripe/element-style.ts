@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { onThemeChange } from '../../../ui/theme/theme.ts';
 
 /**
- * Style of our own fields for Stripe's iframes, which see neither our style sheets nor our font: this site serves it to its own
- * pages only.
+ * Style of our own fields for Stripe's iframes, to which our style sheets do not apply. Our font is not part of it,
+ * because this site sends the font only to its own pages.
  */
 export function useElementStyle(): StripeElementStyle {
   const [style, setStyle] = useState(readElementStyle);

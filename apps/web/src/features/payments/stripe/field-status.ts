@@ -4,7 +4,7 @@ import type { TypedCard } from '../card/typed-card.ts';
 
 const texts = paymentTexts;
 
-/** Status of a field whose content this page cannot read. Any other value is a sentence on what is wrong. */
+/** Status of a field whose content this page cannot read. Any other value is an error message. */
 export type FieldStatus = '' | 'incomplete' | 'complete' | (string & {});
 
 /** Our sentences for errors that Stripe's fields report while typing. */
@@ -21,7 +21,7 @@ type ElementChange = Pick<StripeElementChangeEvent, 'empty' | 'complete'> & {
 };
 
 export function statusOf({ empty, complete, error }: ElementChange): FieldStatus {
-  // Incomplete input gets the same words whether Stripe or this page notices it.
+  // For incomplete input, our message is used and not Stripe's, so that the text is always the same.
   if (error && !error.code.startsWith('incomplete_')) return sentences[error.code] ?? error.message;
   if (empty) return '';
   return complete ? 'complete' : 'incomplete';

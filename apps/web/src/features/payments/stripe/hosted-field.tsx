@@ -11,7 +11,7 @@ import type { TypedCard } from '../card/typed-card.ts';
 import { statusOf } from './field-status.ts';
 import { useHostedField } from './use-hosted-field.ts';
 
-/** Props that Stripe's three card elements have in common. */
+/** Props that all three of Stripe's card elements have. */
 type CardElement = ComponentType<{
   id: string;
   options: { style: StripeElementStyle; disabled: boolean; placeholder?: string };
@@ -26,7 +26,7 @@ interface Props {
   name: keyof TypedCard;
   label: string;
   as: typeof CardNumberElement | typeof CardExpiryElement | typeof CardCvcElement;
-  /** Further options of the element; fixed while it is mounted. */
+  /** Further options of the Stripe element. They do not change while it is mounted. */
   options?: object;
   style: StripeElementStyle;
   isBusy: boolean;
@@ -36,7 +36,7 @@ interface Props {
   onBrand?: (brand: StripeCardNumberElementChangeEvent['brand']) => void;
 }
 
-/** One field of a card in an iframe of Stripe. The form knows its status, never its content. */
+/** One card field in an iframe of Stripe. The form knows the status of the field, but never its content. */
 export function HostedField({
   name,
   label,

@@ -20,15 +20,15 @@ import { HostedField } from './hosted-field.tsx';
 import { tokenizeCard } from './tokenize-card.ts';
 
 const texts = paymentTexts;
-/** Time for the iframes to load once the script has loaded. */
+/** Timeout for loading the iframes after the script has loaded. */
 const frameTimeoutMs = 15_000;
 
 interface Props {
   ref: Ref<CardHandle>;
   isBusy: boolean;
-  /** All three fields have loaded. */
+  /** Called when all three fields have loaded. */
   onReady: () => void;
-  /** The iframes did not load. */
+  /** Called when the iframes have not loaded in time. */
   onBlocked: () => void;
 }
 

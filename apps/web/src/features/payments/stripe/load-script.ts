@@ -1,22 +1,19 @@
 import type { ReleaseTrain } from '@stripe/stripe-js/pure/index.js';
 import { trustStripeScripts } from './script-policy.ts';
 
-/** The release for which the package's types and loader are made; the type rejects any other. */
+/** Release of Stripe.js for which the installed package has types. The type allows no other value. */
 const release: ReleaseTrain = 'endive';
-/**
- * Without the fraud signals Stripe would record how a visitor moves about on this page. The privacy page states what is sent to
- * Stripe.
- */
+/** URL of the script with Stripe's advanced fraud signals turned off: they would record how visitors use this page. */
 const address = `https://js.stripe.com/${release}/stripe.js?advancedFraudSignals=false`;
-/** The slowest mobile networks take three seconds. */
+/** Timeout for loading the script, which takes three seconds on the slowest mobile networks. */
 const loadTimeoutMs = 15_000;
 
 let loading: Promise<void> | null = null;
 
 /**
- * Loads Stripe's script into the page, once. The package's own loader cannot retry after a failure when fraud signals are off,
- * and never times out when nothing answers; it finds the script loaded here.
- * @throws when the script does not load in time; it can be tried again.
+ * Loads Stripe's script into the page once; Stripe's own loader then finds it. That loader has no timeout, and cannot
+ * retry when fraud signals are off.
+ * @throws when the script does not load in time; the call can be repeated.
  */
 export function loadScript(): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();

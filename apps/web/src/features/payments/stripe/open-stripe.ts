@@ -6,7 +6,10 @@ import { loadScript } from './load-script.ts';
 
 let stripePromise: Promise<Stripe> | null = null;
 
-/** The Stripe object, one for the life of this page. @throws when its script does not load. */
+/**
+ * The Stripe object, which is created once per page.
+ * @throws when Stripe's script does not load.
+ */
 export function openStripe(): Promise<Stripe> {
   stripePromise ??= createStripe().catch((error: unknown) => {
     stripePromise = null;

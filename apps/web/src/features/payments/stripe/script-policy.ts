@@ -12,8 +12,8 @@ export function isStripeScript(address: string): boolean {
 let isInstalled = false;
 
 /**
- * Installs the page's default Trusted Types policy, which allows plain script addresses of Stripe only: Stripe's script does
- * not use Trusted Types and loads further scripts. A page can have only one default policy.
+ * Installs the page's default Trusted Types policy, which allows only script URLs of Stripe. Stripe's script loads
+ * further scripts and does not use Trusted Types itself.
  */
 export function trustStripeScripts(): void {
   if (isInstalled) return;

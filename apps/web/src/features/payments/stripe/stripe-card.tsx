@@ -13,14 +13,14 @@ type State =
   | { kind: 'coming' | 'blocked' }
   | { kind: 'there'; fields: Fields; stripe: ComponentProps<Fields>['stripe'] };
 
-/** The card in Stripe's fields, which are loaded when they are needed; or the reason why they did not load. */
+/** The card form with Stripe's fields, which are loaded when it is shown; a message if they do not load. */
 export function StripeCard({ ref, isBusy, children }: CardInputProps) {
   const [state, setState] = useState<State>({ kind: 'coming' });
   const [attempts, setAttempts] = useState(0);
   const fields = useRef<CardHandle>(null);
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const isReady = useRef(false);
-  /** The number field gets focus as soon as it has loaded. */
+  /** True if the number field has to be focused when it has loaded. */
   const shouldFocus = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads the fields again

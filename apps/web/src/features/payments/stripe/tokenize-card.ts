@@ -3,10 +3,10 @@ import { paymentTexts } from '../../../texts/payment.ts';
 import type { CardBillingAddress, TokenizedCard } from '../card/card-handle.ts';
 
 const texts = paymentTexts.stripe;
-/** A payment method that arrives after the timeout is never charged. */
+/** Timeout of Stripe's reply. A payment method that arrives later is never charged. */
 const tokenizeTimeoutMs = 20_000;
 
-/** Has Stripe turn the content of its card fields into a payment method. */
+/** Creates a Stripe payment method from the content of the card fields. */
 export async function tokenizeCard(
   stripe: Pick<Stripe, 'createPaymentMethod'>,
   card: StripeCardNumberElement,
@@ -21,7 +21,7 @@ export async function tokenizeCard(
       }),
     );
     if (paymentMethod) return { id: paymentMethod.id };
-    // Messages on the card are for the buyer; all others are for developers.
+    // Stripe's messages about the card are meant for buyers, and all others for developers.
     const isForPayer = ['card_error', 'validation_error'].includes(error.type);
     return { problem: (isForPayer && error.message) || texts.unanswered };
   } catch {
@@ -29,7 +29,10 @@ export async function tokenizeCard(
   }
 }
 
-/** @throws on timeout. */
+/**
+ * Rejects if Stripe does not reply in time.
+ * @throws Error on timeout.
+ */
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -40,7 +43,10 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
   });
 }
 
-/** Stripe's names of the address. Stripe has no districts, and its country codes are not in our list of countries. */
+/**
+ * The billing address in Stripe's format. District and country are left out: Stripe has no districts, and our list of
+ * countries has none of its country codes.
+ */
 function addressOf({ address_line_1: line1, city, state, postal_code }: CardBillingAddress) {
   return { line1, city, state, postal_code };
 }

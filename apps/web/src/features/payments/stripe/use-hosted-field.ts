@@ -3,15 +3,15 @@ import { useFormContext } from 'react-hook-form';
 import type { TypedCard } from '../card/typed-card.ts';
 import { type FieldStatus, problemOf } from './field-status.ts';
 
-/** Control that is registered with the form, which calls `focus` when this is the first invalid field. */
+/** Field as react-hook-form registers it. The form calls `focus` if this is the first invalid field. */
 interface Control {
   value: string;
   focus: () => void;
 }
 
 /**
- * Registers a hosted field, whose content is in an iframe, with the form; its value is a `FieldStatus`. Done by hand, since the
- * library's Controller would add to every screen with a form.
+ * Registers a field in an iframe with the form; its value is a `FieldStatus`. The library's `Controller` is not used,
+ * because it would enlarge every screen with a form.
  */
 export function useHostedField(name: keyof TypedCard) {
   const { register, formState, getValues, resetField } = useFormContext<TypedCard>();
@@ -19,18 +19,18 @@ export function useHostedField(name: keyof TypedCard) {
   const focus = useRef(() => {});
 
   const registerControl = useEffectEvent((control: Control | null) => {
-    // A new iframe is empty, whatever the previous one held.
+    // A new iframe is empty, so the previous value is reset.
     if (control) resetField(name);
     ref(control);
   });
   useEffect(() => {
     registerControl({ value: '', focus: () => focus.current() });
-    // A field that is no longer shown must not keep the form from being sent.
+    // A field that is no longer shown must not prevent the form from being sent.
     return () => registerControl(null);
   }, []);
   return {
     problem: formState.errors[name]?.message,
-    /** Sets how the field is focused, once that is possible. */
+    /** Sets the function that focuses the field, once the iframe has loaded. */
     setFocus: (focusElement: () => void) => {
       focus.current = focusElement;
     },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { BankStep, BankStepResult } from '../card/bank-step.ts';
 
-/** The step at the buyer's bank, in a window that Stripe opens over this page. */
+/** The step at the buyer's bank, in Stripe's window above this page. */
 export function useStripeBankStep(): BankStep {
   const confirmStep = useCallback(async (clientSecret: string): Promise<BankStepResult> => {
     try {
@@ -11,7 +11,7 @@ export function useStripeBankStep(): BankStep {
       ]);
       return await step.confirmStep(await openStripe(), clientSecret);
     } catch {
-      // Our code or Stripe's script did not load, or it threw: nothing was decided.
+      // Our code or Stripe's script did not load, or has thrown an error, so the buyer has decided nothing.
       return 'out_of_reach';
     }
   }, []);

@@ -11,8 +11,8 @@ import { type CardProblem, parseCard } from './parse-card.ts';
 const texts = paymentTexts;
 
 /**
- * Card fields of the test gateway, for any form with the three fields of `TypedCard`. The number is replaced by a token in the
- * browser and never sent.
+ * Card fields of the test gateway, for any form with the three fields of `TypedCard`. The browser replaces the card
+ * number by a token and never sends it.
  */
 export function CardFields({ ref, children }: CardInputProps) {
   const { register, formState, control, setValue, getValues, resetField, setFocus } =
@@ -55,7 +55,8 @@ export function CardFields({ ref, children }: CardInputProps) {
         {...numberField}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           const { value, selectionStart } = event.target;
-          // Group digits only while typing at the end, so that correcting a digit in the middle does not move the cursor.
+          // Digits are grouped only while typing at the end, because grouping would move the cursor when a digit
+          // in the middle is corrected.
           if (selectionStart === value.length) setValue('number', groupDigits(value));
           return numberField.onChange(event);
         }}

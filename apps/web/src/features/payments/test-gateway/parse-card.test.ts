@@ -5,7 +5,7 @@ import { parseCard } from './parse-card.ts';
 const now = new Date(2025, 5, 15);
 const typed = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
 
-/** Numbers and tokens from the product's table of test cards. */
+/** Card numbers and their tokens, from the product's table of test cards. */
 const table = [
   ['4242 4242 4242 4242', 'pm_card_visa'],
   ['5555 5555 5555 4444', 'pm_card_mastercard'],

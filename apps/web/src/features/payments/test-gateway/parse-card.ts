@@ -10,7 +10,7 @@ export type CardProblem =
 
 export type ParsedCard = { ok: true; token: string } | { ok: false; problems: CardProblem[] };
 
-/** Turns a typed test card into its token, or reports what is wrong with each field. */
+/** Returns the token of a typed test card, or the error of each field. */
 export function parseCard(card: TypedCard, now: Date): ParsedCard {
   const token = tokenOf(digitsOf(card.number));
   const problems = [checkNumber(card.number), checkExpiry(card.expiry, now), checkCvc(card)].filter(
@@ -26,7 +26,7 @@ function checkNumber(typed: string): CardProblem | null {
   return tokenOf(digits) === null ? { field: 'number', reason: 'number_not_test' } : null;
 }
 
-/** A card is valid until the end of its expiry month. */
+/** Problem of a typed expiry date; null if there is none. A card is valid until the end of the month. */
 function checkExpiry(typed: string, now: Date): CardProblem | null {
   if (typed.trim() === '') return { field: 'expiry', reason: 'expiry_required' };
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})\s*$/.exec(typed);

@@ -12,12 +12,12 @@ import { sendTestBankDecision } from './test-bank.ts';
 const texts = paymentTexts.bank;
 
 interface Props {
-  /** Null while no step is open. */
+  /** Secret of the open bank step; null if no step is open. */
   clientSecret: string | null;
   onResult: (result: BankStepResult) => void;
 }
 
-/** Stands in for the page of the buyer's bank. */
+/** Dialog that replaces the page of the buyer's bank for test payments. */
 export function TestBankDialog({ clientSecret, onResult }: Props) {
   const open = useCall(endpoints.listOpenPayments, {}, { enabled: clientSecret !== null });
   const [sentDecision, setSentDecision] = useState<'yes' | 'no' | null>(null);

@@ -1,12 +1,12 @@
-/** `over`: no payment waits for this decision; it was cancelled or has been decided. `silentServer`: the bank does not answer. */
+/** Reply of the test bank. `over`: the payment was cancelled or already decided; `silent`: the bank did not reply. */
 export type BankReply = 'taken' | 'over' | 'silent';
 
-/** HTTP statuses with which the bank answers once the payment has ended. */
+/** HTTP statuses of the test bank for a payment that has ended. */
 const endedStatuses = [409, 410];
 
 /**
- * Sends the buyer's decision to the bank of the test gateway. The endpoint is not in the contract, because it stands in for a
- * page of another party.
+ * Sends the buyer's decision to the bank of the test gateway. The endpoint is not in the contract, because it
+ * replaces the page of a bank.
  */
 export async function sendTestBankDecision(clientSecret: string, isConfirmed: boolean): Promise<BankReply> {
   try {

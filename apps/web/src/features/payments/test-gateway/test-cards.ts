@@ -1,4 +1,4 @@
-/** Published test numbers and their tokens (Stripe's testing page). A number never leaves the page. */
+/** Published test card numbers and their tokens (Stripe's testing page). Numbers never leave the page. */
 const tokens: ReadonlyMap<string, string> = new Map([
   ['4242424242424242', 'pm_card_visa'],
   ['5555555555554444', 'pm_card_mastercard'],
@@ -28,7 +28,7 @@ const tokens: ReadonlyMap<string, string> = new Map([
   ['4000000000005126', 'pm_card_refundFail'],
 ]);
 
-/** The token of a test number (digits alone); null for every other number. */
+/** The token of a test card number (digits only); null for every other number. */
 export function tokenOf(digits: string): string | null {
   return tokens.get(digits) ?? null;
 }

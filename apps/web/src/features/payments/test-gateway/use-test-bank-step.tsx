@@ -7,7 +7,7 @@ interface PendingConfirmation {
   resolve: (how: BankStepResult) => void;
 }
 
-/** The step at the test gateway's bank, in a dialog of this page. */
+/** The bank step of the test gateway, in a dialog of this page. */
 export function useTestBankStep(): BankStep {
   const [pending, setPending] = useState<PendingConfirmation | null>(null);
   const confirmStep = useCallback(

@@ -1,4 +1,4 @@
-/** Random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without https. */
+/** Random UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist on pages without HTTPS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -8,7 +8,7 @@ const texts = paymentTexts.topUp;
 
 /** Amounts in dollars that are offered as choices. */
 export const offeredAmounts = [20, 50, 100, 250] as const;
-/** Choice of typing another amount. */
+/** Value of the choice to type another amount. */
 export const otherAmount = 'other';
 
 export interface TypedAmount {
@@ -22,12 +22,15 @@ export type ParsedAmount = { ok: true; cents: number } | { ok: false; problem: s
 const decimalSign = new Intl.NumberFormat(language.locale)
   .formatToParts(1.5)
   .find(({ type }) => type === 'decimal')?.value;
-/** Amounts as written in this language, with or without thousands separators. */
+/** Matches an amount as it is written in the language of the page, with or without thousands separators. */
 const localizedAmount =
   decimalSign === ',' ? /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/ : /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
 const plainAmount = /^(\d+)\.(\d*)$/;
 
-/** Whole cents of the chosen or typed amount. Parsed digit by digit, since 1.15 × 100 is not 115 in floating point. */
+/**
+ * The chosen or typed amount in whole cents. It is parsed digit by digit, because 1.15 × 100 is
+ * not 115 in floating point.
+ */
 export function parseAmount({ choice, other }: TypedAmount): ParsedAmount {
   const typed = (choice === otherAmount ? other : choice).replaceAll(/[\s$]/g, '');
   if (typed === '') return { ok: false, problem: texts.required };

@@ -9,7 +9,7 @@ import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './to
 const texts = paymentTexts.topUp;
 const money = (cents: number) => formatMoney(dollarsOf(cents));
 
-/** Choice of the amount for the wallet: one of those offered, or another. */
+/** Choice of the amount to top up: one of the offered amounts, or a typed one. */
 export function TopUpAmounts() {
   const { register, control, formState } = useFormContext<TypedAmount>();
   const choice = useWatch({ control, name: 'choice' });
@@ -35,7 +35,7 @@ export function TopUpAmounts() {
           label={texts.otherLabel}
           inputMode="decimal"
           autoComplete="off"
-          // An error replaces the hint, so that the button does not move as it is about to be pressed.
+          // The error is shown in place of the hint, so that the button below does not move.
           {...(problem ? { error: problem } : { hint })}
           {...register('other', {
             validate: (other) => {

@@ -20,13 +20,13 @@ import { useTopUp } from './use-top-up.ts';
 const texts = paymentTexts.topUp;
 
 interface Props {
-  /** The money is in the wallet. */
+  /** Called when the money is in the wallet. */
   onDone: () => void;
-  /** Initial amount in dollars; by default the smallest that is offered. */
+  /** Initial amount in dollars; by default the smallest one that is offered. */
   startAmount?: number;
 }
 
-/** Tops up the wallet by card. */
+/** Form that tops up the wallet by card. */
 export function TopUpForm({ onDone, startAmount }: Props) {
   const form = useForm<TypedAmount & TypedCard>({
     defaultValues: { ...defaultAmount(startAmount), ...emptyCard },
@@ -98,7 +98,7 @@ function defaultAmount(dollars: number = offeredAmounts[0]): TypedAmount {
     : { choice: otherAmount, other: dollars.toFixed(2) };
 }
 
-/** The field of the amount, or the chosen radio button; null while the form is not shown. */
+/** Input of the amount, or the chosen radio button; null if the form is not shown. */
 function findAmountInput(container: HTMLElement | null): HTMLElement | null {
   return (
     container?.querySelector<HTMLElement>('[inputmode="decimal"]') ??

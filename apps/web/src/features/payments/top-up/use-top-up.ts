@@ -10,7 +10,7 @@ import { newKey } from './new-key.ts';
 
 type TopUpBody = SentCall<typeof topUpWallet>['body'];
 
-/** Tops up the wallet. Retries of one top-up share one idempotency key. */
+/** Tops up the wallet. All retries of a top-up have the same idempotency key, so that it is charged once. */
 export function useTopUp(onDone: () => void) {
   const { send } = useSend(endpoints.topUpWallet, { quiet: 'problem' });
   const [key, setKey] = useState(newKey);
@@ -27,7 +27,7 @@ export function useTopUp(onDone: () => void) {
       void invalidate(endpoints.getWalletHistory);
       onDone();
     },
-    // That attempt is final: the next press is another top-up.
+    // The failed attempt has ended, so the next press starts another top-up with a new key.
     onUnpaid: async () => setKey(newKey()),
     resolveUntraced: async (body) =>
       (body && (await sendTopUp(body))) ?? { ok: false, problem: { kind: 'unreachable' } },

@@ -71,7 +71,7 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
   const openRecurring = () => {
     resetTried('recurring');
     chooseRecurrence({ weeks: '', times: '' });
-    // Once the field is rendered.
+    // The field is focused in the next frame, after it has been rendered.
     requestAnimationFrame(() => weeksField.current?.focus());
   };
   const cancelRecurring = () => {

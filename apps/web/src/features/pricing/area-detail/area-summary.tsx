@@ -14,7 +14,7 @@ interface Props {
   serviceName: string;
   area: OrderArea;
   withImage: boolean;
-  /** Price of the analysis, once it is known. */
+  /** Price of the analysis; undefined until it is known. */
   price: AreaDetail | undefined;
 }
 

@@ -11,9 +11,9 @@ import type { Offer } from './use-add-to-cart.ts';
 const texts = orderingTexts.areaDetail;
 
 interface Props {
-  /** Price of one analysis, once it is known. */
+  /** Price of one analysis in dollars; undefined until it is known. */
   price: number | undefined;
-  /** The offer that is being added to the cart. */
+  /** The offer that is being added to the cart; undefined if there is none. */
   sending: Offer | undefined;
   onOneTime: () => void;
   onRecurring: () => void;
@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * Buttons for one-time and recurring. While the recurring form is open, its own button is the primary one and submits the form.
+ * Buttons for a one-time and a recurring analysis. While the form of the latter is open, its button is the primary
+ * one and submits the form.
  */
 export function OfferFooter({ price, sending, onOneTime, onRecurring, recurringButton }: Props) {
   const input = useOrderDraft((draft) => draft.recurrence);

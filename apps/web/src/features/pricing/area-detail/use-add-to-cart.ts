@@ -22,22 +22,22 @@ interface Props {
   service: Service;
   land: OrderArea;
   tier: Tier;
-  /** Details of one analysis as they were shown. */
+  /** Price details of one analysis that the buyer has seen. */
   shownDetail: AreaDetail | undefined;
 }
 
-/** Adds the drafted analysis to the cart and navigates there. If an input is missing, it gets focus. */
+/** Adds the drafted analysis to the cart and navigates there. If an input is missing, the focus moves to it. */
 export function useAddToCart({ industry, service, land, tier, shownDetail }: Props) {
   const draft = { ...useOrderDraft(), industry, service, land, tier };
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addToCart);
-  /** The offers that were pressed, whether or not they were added. */
+  /** Offers whose button was pressed, so that messages on missing inputs are shown. */
   const [tried, setTried] = useState<readonly Offer[]>([]);
 
   const add = async (offer: Offer) => {
     setTried((previous) => [...previous.filter((other) => other !== offer), offer]);
     if (!areOrderInputsValid(draft) || !hasTypes(draft) || (offer === 'recurring' && !hasRecurrence(draft))) {
-      // Once the messages are rendered.
+      // The first invalid input is focused in the next frame, after the messages have been rendered.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -52,7 +52,7 @@ export function useAddToCart({ industry, service, land, tier, shownDetail }: Pro
     }
     void invalidate(endpoints.listCart);
     void invalidate(endpoints.listOverlaps);
-    // The cart screen clears the area from the draft; it is needed here until then.
+    // The area stays in the draft, because this screen needs it until the cart screen opens and clears it.
     void navigate('/basket', { state: { added: reply.data.id } });
   };
   /** Hides messages on missing inputs until the button is pressed again. */

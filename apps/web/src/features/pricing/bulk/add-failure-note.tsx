@@ -9,7 +9,7 @@ import type { AddFailure } from './use-add-fields.ts';
 
 const texts = orderingTexts.manyFields;
 
-/** Why the fields were not added to the cart. It gets focus when it appears. */
+/** Message why the fields were not added to the cart. It gets the focus when it appears. */
 export function AddFailureNote({ failure }: { failure: AddFailure | null }) {
   const alertRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

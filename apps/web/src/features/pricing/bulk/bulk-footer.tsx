@@ -10,14 +10,14 @@ const texts = orderingTexts.manyFields;
 interface Props {
   count: number;
   hectares: number;
-  /** Total of all analyses; null while it is requested. */
+  /** Total price of all analyses in dollars; null while it is being requested. */
   total: number | null;
   isSending: boolean;
-  /** Why adding failed. */
+  /** Message why the fields were not added to the cart. */
   children: ReactNode;
 }
 
-/** Summary of the order, with the price on the button; always visible, however long the list is. */
+/** Summary of the order, with the price on its button. It is always visible, also below a long list. */
 export function BulkFooter({ count, hectares, total, isSending, children }: Props) {
   const fields = texts.fields({ count });
   return (

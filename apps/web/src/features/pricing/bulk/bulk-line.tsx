@@ -13,11 +13,11 @@ const texts = orderingTexts.manyFields;
 interface Props {
   line: SoldLine;
   isSelected: boolean;
-  /** The fields are in several countries, so each line names its own. */
+  /** True if the fields are in several countries, so that each line names its country. */
   showsCountry: boolean;
 }
 
-/** One field of the quote. Memoised, since there may be five hundred. */
+/** One field of the quote. Memoised, because a quote may have five hundred fields. */
 export const BulkLine = memo(function BulkLine({ line, isSelected, showsCountry }: Props) {
   const { field_id: id, name, crop, area_ha, country, visibility, offer } = line;
   const quiet = [

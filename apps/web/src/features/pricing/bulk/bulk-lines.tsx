@@ -8,18 +8,18 @@ import { matchesSearch, type SoldLine } from '../quote/quote-lines.ts';
 import { BulkLine } from './bulk-line.tsx';
 
 const texts = orderingTexts.manyFields;
-/** Longer lists need a search field. */
+/** Minimum number of lines for a search field. */
 const minLinesForSearch = 21;
 
 interface Props {
   lines: readonly SoldLine[];
   /** Number of fields that cannot be ordered. */
   unavailableCount: number;
-  /** A new price is being requested. */
+  /** True while a new price is being requested. */
   isStale: boolean;
 }
 
-/** Price of each field, with a checkbox to leave it out. */
+/** Price of each field, with a checkbox that includes the field in the order. */
 export function BulkLines({ lines, unavailableCount, isStale }: Props) {
   const { leftOut, excludeFields } = useOrderDraft();
   const [searchText, setSearchText] = useState('');

@@ -22,11 +22,11 @@ interface Props {
   service: Service;
   quote: FieldsQuoteResult;
   shown: FieldsQuote;
-  /** Number of selected fields that have been deleted meanwhile. */
+  /** Number of selected fields that were deleted after they had been selected. */
   gone: number;
 }
 
-/** The lines of the quote, the options of the analysis, and the button that adds them all to the cart. */
+/** The lines of the quote, the options of the analysis, and the button that adds all lines to the cart. */
 export function BulkOffer({ industry, service, quote, shown, gone }: Props) {
   const leftOut = useOrderDraft((draft) => draft.leftOut);
   const { sold, unavailable } = useMemo(() => partitionLines(shown.lines), [shown]);

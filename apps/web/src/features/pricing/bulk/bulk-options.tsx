@@ -17,18 +17,18 @@ interface Props {
   industry: Industry;
   service: Service;
   quote: FieldsQuoteResult;
-  /** The selected lines. */
+  /** The selected lines of the quote. */
   lines: readonly SoldLine[];
-  /** Price of one analysis of each line. */
+  /** Total price in dollars of one analysis of each line. */
   price: number;
-  /** Surcharge for images; null while unknown. */
+  /** Surcharge for images in dollars; null while unknown. */
   imageSurcharge: number | null;
-  /** Number of fields without a listed crop, or not using it. */
+  /** Number of fields that need a vegetation type from the form, because their own crop is not listed or not used. */
   withoutCrop: number;
   isTried: boolean;
 }
 
-/** Images, types and frequency, chosen once for all fields. */
+/** Images, types and frequency of the analysis, chosen together for all fields. */
 export function BulkOptions({
   industry,
   service,

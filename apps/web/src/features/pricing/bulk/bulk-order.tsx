@@ -23,7 +23,7 @@ interface Props {
   service: Service;
 }
 
-/** Price of the service for each of many saved fields, and for all of them together. */
+/** Prices of the service for several saved fields, and their total. */
 export function BulkOrder({ ids, industry, service }: Props) {
   const withImage = useOrderDraft((draft) => draft.withImage);
   const quote = useFieldsQuote(ids, service.id, withImage);

@@ -15,7 +15,7 @@ interface Props {
   onRemoved?: (removedCount: number) => void;
 }
 
-/** A selected field was deleted meanwhile; the others can still be ordered. */
+/** Shown when a selected field was deleted. The other fields can still be ordered. */
 export function MissingFields({ isOnly = false, onRemoved }: Props) {
   const { fieldIds, retainFields } = useOrderDraft();
   const [isChecking, setChecking] = useState(false);

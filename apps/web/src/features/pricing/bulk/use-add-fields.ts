@@ -10,7 +10,7 @@ import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.t
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { findListedCrop, type SoldLine } from '../quote/quote-lines.ts';
 
-/** Why nothing was added, with the total that was shown when the button was pressed. */
+/** Reason why nothing was added to the cart, with the total that the buyer saw when pressing the button. */
 export interface AddFailure {
   problem: Problem;
   shownTotal: number;
@@ -19,13 +19,15 @@ export interface AddFailure {
 interface Props {
   industry: Industry;
   lines: readonly SoldLine[];
-  /** Displayed price of one analysis of each line. */
+  /** Displayed total price in dollars of one analysis of each line. */
   price: number;
-  /** Timestamp of the quote. */
+  /** When the quote was made (ISO 8601). */
   quotedAt: string;
 }
 
-/** Adds the same analysis of many fields to the cart, all or none, and navigates there. */
+/**
+ * Adds the same analysis of several fields to the cart and navigates there. If one field is refused, no field is added.
+ */
 export function useAddFields({ industry, lines, price, quotedAt }: Props) {
   const draft = useOrderDraft();
   const { withImage, soilType, vegetationType, ownCrops, recurrence: input } = draft;
@@ -50,7 +52,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
     setTried(true);
     setFailure(null);
     if (!isComplete) {
-      // Once the messages are rendered.
+      // The first invalid input is focused in the next frame, after the messages have been rendered.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -77,12 +79,12 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
     if (reply.ok) {
       void invalidate(endpoints.listCart);
       void invalidate(endpoints.listOverlaps);
-      // The cart screen clears the fields from the draft; they are needed here until then.
+      // The fields stay in the draft, because this screen needs them until the cart screen opens and clears them.
       void navigate('/basket', { state: { addedFields: reply.data.items.length } });
       return;
     }
     setFailure({ problem: reply.problem, shownTotal: total });
-    // Show the current offer, whatever the reason was.
+    // After any refusal the quote is loaded again, because its prices may have changed.
     void invalidate(endpoints.quoteFields);
   };
   return { add, isSending, isTried, notAdded: failure, total, withoutCrop };

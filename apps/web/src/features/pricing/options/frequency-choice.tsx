@@ -6,12 +6,12 @@ import { RecurringFields } from './recurring-fields.tsx';
 const texts = orderingTexts.areaDetail;
 
 interface Props {
-  /** Price of one analysis of each field, once it is known. */
+  /** Total price in dollars of one analysis of each field; undefined until it is known. */
   price: number | undefined;
   isTried: boolean;
 }
 
-/** Choice between one-time and recurring, with the two numbers of the latter. */
+/** Choice between a one-time and a recurring analysis, with interval and number of the latter. */
 export function FrequencyChoice({ price, isTried }: Props) {
   const { recurrence, chooseRecurrence } = useOrderDraft();
   const weeksField = useRef<HTMLInputElement>(null);

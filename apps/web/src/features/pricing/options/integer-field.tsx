@@ -3,13 +3,13 @@ import { Labelled, type LabelProperties } from '../../../ui/controls/labelled.ts
 
 interface Props extends LabelProperties {
   value: string;
-  /** Id of the element with the message that this field is required; null while there is no such message. */
+  /** Id of the element with the message that this field is required; null while that message is not shown. */
   requiredErrorId: string | null;
   onInput: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for an integer, with a label. Several fields can share one message that they are required. */
+/** A labelled field for an integer. Several fields can share the message that they are required. */
 export function IntegerField({ value, requiredErrorId, onInput, ref, ...label }: Props) {
   return (
     <Labelled {...label}>

@@ -8,13 +8,13 @@ const texts = orderingTexts.recurrence;
 
 interface Props {
   recurrence: Recurrence;
-  /** Price of one analysis, once it is known. */
+  /** Price of one analysis in dollars; undefined until it is known. */
   price: number | undefined;
-  /** The order is for many fields. */
+  /** True if the order is for several fields. */
   isBulk?: boolean;
 }
 
-/** Number of analyses, date of the last one, and total price. */
+/** Number of analyses, date of the last one, and price of all of them. */
 export function RecurrencePlan({ recurrence, price, isBulk = false }: Props) {
   const [dates, money] = isBulk ? [texts.datesOfMany, texts.moneyOfMany] : [texts.dates, texts.money];
   const [now] = useState(() => new Date());

@@ -10,16 +10,16 @@ const texts = orderingTexts.recurrence;
 
 interface Props {
   input: TypedRecurrence;
-  /** Price of one analysis, once it is known. */
+  /** Price of one analysis in dollars; undefined until it is known. */
   price: number | undefined;
   isTried: boolean;
-  /** The order is for many fields. */
+  /** True if the order is for several fields. */
   isBulk?: boolean;
   weeksField: Ref<HTMLInputElement>;
   onCancel: () => void;
 }
 
-/** Interval and number of further analyses, with the resulting total. */
+/** Inputs for the interval and the number of further analyses, with the resulting total price. */
 export function RecurringFields({ input, price, isTried, isBulk = false, weeksField, onCancel }: Props) {
   const chooseRecurrence = useOrderDraft((draft) => draft.chooseRecurrence);
   const id = useId();

@@ -9,12 +9,12 @@ const texts = orderingTexts.areaDetail;
 interface Props {
   industry: Industry;
   isTried: boolean;
-  /** False if every field has a vegetation type of its own. */
+  /** False if the vegetation type of every field is known from its crop. */
   needsVegetation?: boolean;
   vegetationHint?: string | undefined;
 }
 
-/** The types that the industry requires; each is mandatory if it has options. */
+/** Selects for the soil and vegetation type, if the industry has them. A select with options is mandatory. */
 export function TypeFields({ industry, isTried, needsVegetation = true, vegetationHint }: Props) {
   const { soilType, vegetationType, chooseTypes } = useOrderDraft();
   usePreviousTypes(industry);

@@ -5,7 +5,7 @@ import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { findListedType } from '../quote/quote-lines.ts';
 import { useQuote } from '../quote/use-quote.ts';
 
-/** Preselects the types of the field's previous order, as long as nothing was chosen. */
+/** Preselects the types of the field's previous order until the user chooses other ones. */
 export function usePreviousTypes(industry: Industry): void {
   const { land, service, soilType, vegetationType, chooseTypes } = useOrderDraft();
   const body = useMemo(() => (land?.field ? areaBody(land) : null), [land]);

@@ -9,10 +9,10 @@ import { PassThumbnail } from './pass-thumbnail.tsx';
 import { formatCloud, formatSources, newestClear } from './passes.ts';
 
 const texts = orderingTexts.lastSeen;
-/** Loaded when a pass is first opened. */
+/** The code of the dialog is loaded when a pass is first opened. */
 const PassDialog = lazy(() => import('./pass-dialog.tsx'));
 
-/** When the satellite last saw the area, and how much cloud covered it: a strip of the latest passes. */
+/** A strip of the latest satellite passes over the area, each with its date and cloud cover. */
 export function LatestPassStrip({ passes: { data, error, isStale, refetch } }: { passes: PassesResult }) {
   const id = useId();
   const [openIndex, setOpenIndex] = useState<number | null>(null);

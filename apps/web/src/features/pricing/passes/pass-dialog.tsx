@@ -11,14 +11,14 @@ import { formatCloud, formatSources } from './passes.ts';
 const texts = orderingTexts.lastSeen;
 
 interface Props {
-  /** Newest first. */
+  /** Previews of the passes, newest first. */
   passes: readonly Preview[];
-  /** Index of the open pass; null if none is open. */
+  /** Index of the open pass; null if no pass is open. */
   openIndex: number | null;
   onShow: (index: number | null) => void;
 }
 
-/** One pass enlarged, with buttons to the newer and the older one. */
+/** Dialog with one pass enlarged, and buttons to the next newer and older pass. */
 export default function PassDialog({ passes, openIndex, onShow }: Props) {
   const pass = openIndex === null ? undefined : passes[openIndex];
   const words =

@@ -1,7 +1,7 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { orderingTexts } from '../../../texts/ordering.ts';
 
-/** Preview of a pass, or a note that there is none. `alt` is empty where text next to it describes the preview. */
+/** Preview of a pass, or a note that there is none. `alt` is empty if the text next to the preview describes it. */
 export function PassThumbnail({
   pass: { thumbnail },
   alt = '',

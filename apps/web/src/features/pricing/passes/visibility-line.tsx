@@ -8,7 +8,7 @@ import { VisibilityMark } from './visibility-mark.tsx';
 
 const texts = orderingTexts.visibility;
 
-/** Visibility of the area at the resolution of the service: a verdict and a sentence. */
+/** States in a verdict and a sentence how well the resolution of the service suits the area. */
 export function VisibilityLine({ quote: { data, error, isOld, refetch } }: { quote: QuoteResult }) {
   if (!data) {
     return error ? (
@@ -39,5 +39,5 @@ export function VisibilityLine({ quote: { data, error, isOld, refetch } }: { quo
   );
 }
 
-/** Keeps a number and its metres on one line. */
+/** Joins a number and its unit `m` by a non-breaking space, so that they stay on one line. */
 const withNonBreakingUnits = (sentence: string): string => sentence.replaceAll(/(\d) m\b/g, '$1\u00a0m');

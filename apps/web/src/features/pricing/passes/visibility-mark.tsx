@@ -4,7 +4,7 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 
 const texts = orderingTexts.visibility;
 
-/** Each verdict has a shape of its own, so that colour is never the only difference. */
+/** Each verdict has a separate shape, because colour alone must not convey meaning. */
 const shapes = {
   green: { body: <circle cx="10" cy="10" r="9" />, sign: 'M6 10.5l2.800 2.800L14.200 7.500' },
   amber: {
@@ -17,7 +17,7 @@ const shapes = {
   },
 } as const;
 
-/** Mark of a verdict, with its name for screen readers. */
+/** Mark of a verdict on the visibility, with its name for screen readers. */
 export function VisibilityMark({
   verdict,
   isNamed = true,

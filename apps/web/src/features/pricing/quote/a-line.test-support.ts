@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
 import { aTier } from '../../../ordering/a-tier.test-support.ts';
 
-/** A line of a quote for many fields, for a field that the satellite can resolve. */
+/** A line of a quote, for a field that is large enough for the resolution of the satellite. */
 export function aLine({ price = 9.26, ...changes }: Partial<QuoteLine> & { price?: number } = {}): QuoteLine {
   return {
     field_id: 'a',

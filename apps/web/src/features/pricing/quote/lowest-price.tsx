@@ -9,7 +9,7 @@ import type { QuoteResult } from './use-quote.ts';
 
 const texts = orderingTexts.fromPrice;
 
-/** Starting price of the service for this area, with the rate of that tier. Empty while unknown. */
+/** Starting price of the service for this area, with the rate of the cheapest tier. Empty while unknown. */
 export function LowestPrice({ quote: { data, isPending } }: { quote: QuoteResult }) {
   const lowest = data && findLowestPrice(data.tiers);
   if (!data) return isPending && texts.working;

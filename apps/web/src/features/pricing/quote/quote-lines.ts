@@ -1,17 +1,19 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
 
-/** A line that can be ordered. */
+/** A line of a quote whose field can be ordered. */
 export type SoldLine = QuoteLine & { offer: NonNullable<QuoteLine['offer']> };
 
-/** Separates the lines that can be ordered from the others; both keep the order in which the fields were selected. */
+/**
+ * Separates lines that can be ordered from lines that cannot. Both keep the order in which the fields were selected.
+ */
 export function partitionLines(lines: readonly QuoteLine[]): { sold: SoldLine[]; unavailable: QuoteLine[] } {
   const isSold = (line: QuoteLine): line is SoldLine => line.offer !== null;
   return { sold: lines.filter(isSold), unavailable: lines.filter((line) => !isSold(line)) };
 }
 
 /**
- * Total in dollars for one analysis of each line, and total hectares. Summed in cents and hundredths, since sums of fractions
- * accumulate rounding errors.
+ * Total price in dollars of one analysis of each line, and total hectares. Sums are computed in hundredths, because
+ * sums of fractions accumulate rounding errors.
  */
 export function sumLines(lines: readonly SoldLine[]): { price: number; hectares: number } {
   const sum = (figure: (line: SoldLine) => number) =>
@@ -19,7 +21,7 @@ export function sumLines(lines: readonly SoldLine[]): { price: number; hectares:
   return { price: sum(({ offer }) => offer.calculated_price), hectares: sum(({ area_ha }) => area_ha) };
 }
 
-/** Additional price of the same lines with images; null if a line is not sold both ways. */
+/** Additional price in dollars of the same lines with images; null if a line is not sold both with and without them. */
 export function imageSurcharge(
   linesWithoutImages: readonly SoldLine[],
   lines: readonly SoldLine[],
@@ -30,12 +32,12 @@ export function imageSurcharge(
   return (Math.round(sumLines(lines).price * 100) - Math.round(sumLines(sameLines).price * 100)) / 100;
 }
 
-/** The field's own crop as named in the list; null if the field has none or the list does not contain it. */
+/** The crop of a field as the list spells it; null if the field has none or the list does not contain it. */
 export function findListedCrop({ crop }: Pick<QuoteLine, 'crop'>, list: readonly string[]): string | null {
   return findListedType(crop, list);
 }
 
-/** A type as named in the list; null if the list does not contain it. */
+/** A type as the list spells it; null if the list does not contain it. */
 export function findListedType(type: string | null, list: readonly string[]): string | null {
   const normalized = type?.trim().toLocaleLowerCase('en');
   return list.find((name) => name.toLocaleLowerCase('en') === normalized) ?? null;

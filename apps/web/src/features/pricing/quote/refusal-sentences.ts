@@ -1,6 +1,6 @@
 import type { Problem } from '../../../api/problem.ts';
 
-/** The server's sentences on why it refused the input; none if it failed or did not answer. */
+/** The server's sentences on why it refused the input; empty if it has failed or did not reply. */
 export function refusalSentences(problem: Problem): string[] {
   if (problem.kind === 'invalid') return [...new Set(Object.values(problem.fields).flat())];
   if (problem.kind !== 'refused' || problem.status >= 500) return [];

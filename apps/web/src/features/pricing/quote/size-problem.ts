@@ -2,8 +2,7 @@ import type { Quote } from '@furrow/contract/pricing';
 import { formatArea } from '../../../ui/formats/areas.ts';
 
 /**
- * Reports that an area is smaller or larger than a service accepts, with the limit on that side; null if the size is not the
- * reason that no tier applies.
+ * States whether an area is too small or too large for a service, with the limit as text. Null if its size is allowed.
  */
 export function sizeProblem({
   area_ha,

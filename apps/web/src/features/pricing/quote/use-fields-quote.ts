@@ -5,8 +5,8 @@ import { useCall } from '../../../api/use-call.ts';
 const staleTimeMs = 60_000;
 
 /**
- * Quote of the service for each of many fields, with images if requested. The quote without images is always requested, for
- * comparison.
+ * Quote of the service for several fields, with images if requested. The quote without images is always
+ * requested too, for comparison.
  */
 export function useFieldsQuote(ids: readonly string[], serviceId: number, withImage: boolean) {
   const body = { service_id: serviceId, field_ids: [...ids] };
@@ -22,7 +22,7 @@ export function useFieldsQuote(ids: readonly string[], serviceId: number, withIm
   );
   const requested = withImage ? withImages : plain;
   return {
-    /** The requested quote, or the one without images until it has loaded. */
+    /** The requested quote; until it has loaded, the quote without images. */
     shown: requested.data ?? plain.data,
     withoutImages: plain.data,
     isCurrent: requested.data !== undefined,

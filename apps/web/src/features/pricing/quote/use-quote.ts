@@ -3,17 +3,20 @@ import { useCall } from '../../../api/use-call.ts';
 import type { areaBody } from '../../../ordering/order-area.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Body made by `areaBody`; the same object as long as the area is the same. */
+/** Area in a request body, made by `areaBody`. The object stays the same while the area is the same. */
 export type AreaBody = ReturnType<typeof areaBody>;
 
-/** Time that corners must be still before a request is sent. */
+/** Time in milliseconds without a change of the corners before a request is sent. */
 const settleMs = 350;
-/** Ages in milliseconds up to which cached results are used. The satellite passes only every few days. */
+/**
+ * Ages in milliseconds up to which cached results are used. Passes are cached for longer, because a satellite
+ * passes only every few days.
+ */
 const maxAgeMs = { quote: 60_000, passes: 600_000 };
 
 /**
- * Visibility of the area and price of the service, requested again after corners have moved; the previous result is shown
- * meanwhile. Outdated requests are aborted.
+ * Visibility of the area and price of the service, requested again after corners have moved. Until the new result
+ * arrives, the previous one is shown with `isOld`.
  */
 export function useQuote(area: AreaBody | null, serviceId: number) {
   const settled = useSettled(area, settleMs);
@@ -28,7 +31,7 @@ export function useQuote(area: AreaBody | null, serviceId: number) {
 
 export type QuoteResult = ReturnType<typeof useQuote>;
 
-/** The latest passes over the area, in a call of its own, since images take longer than prices. */
+/** The latest passes over the area. They are requested separately, because images take longer than prices. */
 export function usePasses(area: AreaBody | null) {
   const settled = useSettled(area, settleMs);
   const query = useCall(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value by a delay in milliseconds. Changes from and to null apply immediately. */
+/** Debounces a value by a delay in milliseconds. A change from or to null applies immediately. */
 export function useSettled<T>(value: T | null, delayMs: number): T | null {
   const [settled, setSettled] = useState(value);
   const isInstant = (settled === null) !== (value === null);

@@ -1,14 +1,17 @@
 import type { Tier } from '@furrow/contract/pricing';
 import { analysisPrice } from '../../../ordering/analysis-price.ts';
 
-/** True if an analysis of this tier includes images, given whether they are requested. */
+/**
+ * True if an analysis of this tier includes images.
+ * @param withImage true if the buyer wants images.
+ */
 export function includesImages(tier: Pick<Tier, 'is_image' | 'image_include'>, withImage: boolean): boolean {
   return tier.image_include || (tier.is_image && withImage);
 }
 
 /**
- * The tier that costs less than every other for the requested options; null if there are fewer than two to compare or no single
- * cheapest one.
+ * The tier with the lowest price for the requested options. Null if only one tier has them, or if two
+ * tiers have the lowest price.
  */
 export function findCheapestTier(tiers: readonly Tier[], withImage: boolean): Tier | null {
   const [first, second] = tiers

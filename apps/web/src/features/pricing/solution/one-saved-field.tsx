@@ -12,7 +12,7 @@ import { MissingFields } from '../bulk/missing-fields.tsx';
 
 const texts = orderingTexts.solution;
 
-/** Turns the only selected saved field into the area of the order, once its outline has loaded. */
+/** Makes a single selected saved field the area of the order, once its outline has loaded. */
 export function OneSavedField({ id }: { id: string }) {
   const chooseLand = useOrderDraft((draft) => draft.chooseArea);
   const { data, error, isFetching, refetch } = useSavedFields();

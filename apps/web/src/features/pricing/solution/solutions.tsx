@@ -27,7 +27,7 @@ import { Tiers } from './tiers.tsx';
 
 const texts = orderingTexts.solution;
 
-/** The tiers that apply to the area, and whether the satellite can resolve it. */
+/** The tiers that apply to the area, and whether the satellite's resolution is sufficient for it. */
 export function Solutions({ area, service }: { area: OrderArea; service: Service }) {
   const { id: serviceId, name: serviceName } = service;
   const { tier, withImage, chooseTier, includeImages, chooseArea } = useOrderDraft();
@@ -38,7 +38,7 @@ export function Solutions({ area, service }: { area: OrderArea; service: Service
   const problem = quote.data && sizeProblem(quote.data);
   const blockedId = useId();
   const isBlocked = quote.data?.visibility.verdict === 'red';
-  // An earlier choice shows today's prices; a tier that is no longer offered is not preselected.
+  // A tier chosen earlier gets today's prices, unless it is no longer offered.
   const chosen = tiers.data?.find(({ id }) => id === tier?.id);
   const onlyOne = tiers.data?.length === 1 ? tiers.data[0] : undefined;
   useEffect(() => {

@@ -23,7 +23,7 @@ interface Props {
   tier: Tier;
   hectares: number;
   isChosen: boolean;
-  /** Cheaper than every other offered tier. */
+  /** True if no other offered tier is as cheap. */
   isCheapest: boolean;
   withImage: boolean;
   onChoose: () => void;

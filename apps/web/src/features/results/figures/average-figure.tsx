@@ -15,7 +15,7 @@ interface Props {
   indices: NonNullable<Metadata['indices']>;
 }
 
-/** The average of the field, with its step on the scale and how the values are spread. */
+/** The average of the field, its step on the scale, and the distribution of the values. */
 export function AverageFigure({ metadata, indices }: Props) {
   const { display, histogram, provenance } = metadata;
   const steps = labelSteps(display.steps);

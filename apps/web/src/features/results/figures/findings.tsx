@@ -12,7 +12,7 @@ function formatFact({ value, unit }: Fact): string {
   return withUnit(typeof value === 'number' ? formatFigure(value) : value, unit || null);
 }
 
-/** Findings of a recipe that are not statistics of its index, such as the hectares of a class. */
+/** Figures of a recipe in addition to the statistics of its index, such as the hectares of a class. */
 export function Findings({ facts }: { facts: NonNullable<Provenance['facts']> }) {
   return (
     <section className="report-findings">

@@ -9,10 +9,12 @@ type Features = NonNullable<Metadata['geojson']>['features'];
 
 const propertyLabels = resultsTexts.properties;
 const soilMeasures = ['soci', 'bsi', 'brightness'];
-/** Decimals of the printed report. */
+/** Numbers of decimals, as in the printed report. */
 const decimals: Readonly<Record<string, number>> = { soci: 2, intensity: 2 };
 
-/** Areas that a recipe found: soil zones, or bands of its own value. Plumes are shown elsewhere. */
+/**
+ * Areas that a recipe has found in the field: soil zones, or bands of its value. Null if there are none, as for plumes.
+ */
 export function findAreas(features: Features): { kind: 'zone' | 'band'; areas: Features } | null {
   const kind = (['zone', 'band'] as const).find((candidate) =>
     features.some(({ properties }) => candidate in properties),
@@ -21,8 +23,8 @@ export function findAreas(features: Features): { kind: 'zone' | 'band'; areas: F
 }
 
 /**
- * Zones or bands with their area and the values measured in them.
- * @param value name of the quantity that the bands divide, with its unit.
+ * Table of zones or bands, with their areas and the values measured in them.
+ * @param value name and unit of the quantity that is divided into bands.
  */
 export function FoundAreasTable({
   kind,

@@ -7,7 +7,7 @@ import { formatFixed, formatIndex } from '../../../ui/formats/numbers.ts';
 import type { Metadata } from '../../record/metadata.ts';
 import { withUnit } from '../../record/units.ts';
 
-/** Averages of the further indices, each with its share of the field if that is smaller. */
+/** Averages of the further indices, each with the share of the field on which it was measured, if that is smaller. */
 export function FurtherIndices({ metadata }: { metadata: Metadata }) {
   const { more_indices: moreIndices, display, provenance } = metadata;
   if (moreIndices.length === 0) return null;
@@ -15,7 +15,7 @@ export function FurtherIndices({ metadata }: { metadata: Metadata }) {
     <FactList
       rows={moreIndices.map((index) => {
         const share = additionalCoveredPercent(index, provenance.pixels);
-        // Only one kind of index has a unit, and its further indices share it.
+        // If the values of a result have a unit, its further indices have the same one.
         const average = withUnit(formatIndex(index.average), display.unit ?? null);
         const shareText =
           share === null ? null : resultsTexts.measured.further({ percent: formatFixed(share, 1) });

@@ -7,7 +7,7 @@ const texts = orderingTexts.report;
 
 type Sentence = readonly [below: number, sentence: string];
 
-/** Describes the statistics in one or two sentences: how much, then how evenly. */
+/** Describes the statistics in one or two sentences: first the average, then how even the field is. */
 export function headline(
   serviceCode: string,
   { name, average, std, q1, q3 }: IndexStatistics,
@@ -19,7 +19,7 @@ export function headline(
   const sentence = steps[stepIndexOf(average)]?.[1];
   if (!sentence) return texts.headline.any({ name, value: formatIndex(average) });
   const share = std / (high - low);
-  // The average and a quartile are more than one step apart, so the average does not describe the field.
+  // A field is uneven if the average and a quartile are more than one step apart.
   const isUneven = stepIndexOf(average) - stepIndexOf(q1) > 1 || stepIndexOf(q3) - stepIndexOf(average) > 1;
   const spread =
     isUneven || share >= 0.15 ? texts.spread.uneven : share < 0.05 ? texts.spread.even : texts.spread.mixed;

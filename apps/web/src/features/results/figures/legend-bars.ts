@@ -9,16 +9,18 @@ export interface LegendBar {
   key: Statistic;
   name: string;
   explanation: string;
-  /** As it is read. */
+  /** The value as it is displayed. */
   value: string;
-  /** How much of the bar is filled, 0 to 1. */
+  /** Filled share of the bar, 0 to 1. */
   width: number;
 }
 
-/** Spreads measure how far values are apart, so their bars begin at 0 wherever the scale begins. */
+/** Statistics that measure how far values differ, so that their bars start at 0 and not at the low end of the scale. */
 const spreads: readonly Statistic[] = ['std', 'variance'];
 
-/** One bar for each numeric statistic, on the scale of the index; cloud on a scale of 0 to 100. */
+/**
+ * One bar for each numeric statistic on the scale of the index. The bar of the cloud cover is on a scale of 0 to 100.
+ */
 export function legendBars(
   indices: IndexStatistics,
   { low, high }: Pick<AnalysisRecord['metadata']['display'], 'low' | 'high'>,
@@ -34,6 +36,9 @@ export function legendBars(
   });
 }
 
-/** A share in percent, as next to the name of the result; else three decimals with a real minus sign, never "-0.000". */
+/**
+ * Value of a statistic as text: cloud cover in percent, others with three decimals and a real
+ * minus sign, never "-0.000".
+ */
 const textOf = (key: Statistic, value: number): string =>
   key === 'cloud' ? resultsTexts.history.share({ percent: formatPercent(value) }) : formatFixed(value, 3);

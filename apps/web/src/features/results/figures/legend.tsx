@@ -8,7 +8,7 @@ import { StatisticInfo } from './statistic-info.tsx';
 
 const texts = orderingTexts.report;
 
-/** One bar for each statistic, with its explanation in a popover. */
+/** List of statistics, each with a bar and an explanation in a popover. */
 export function Legend({
   indices,
   display,

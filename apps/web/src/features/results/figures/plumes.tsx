@@ -13,7 +13,7 @@ const texts = orderingTexts.report.plumes;
 type Shapes = NonNullable<Metadata['geojson']>;
 type PlumeProperties = Shapes['features'][number]['properties'];
 
-/** Describes the plumes in a sentence. */
+/** Describes the number of plumes in a sentence. */
 export function plumesHeadline({ features }: Shapes): string {
   if (features.length === 0) return texts.none;
   const strong = features.filter(({ properties }) => properties['class'] === 'strong').length;
@@ -24,12 +24,13 @@ export function plumesHeadline({ features }: Shapes): string {
   );
 }
 
-/** Longer lists are not worth reading: all plumes are on the map. */
+/** Maximum number of plumes in the list; the map shows all of them. */
 const maxListed = 20;
 
 /**
- * Plumes of methane with their figures, or what it means that there is none. @param taken date of the acquisition. @param
- * pixels of the site.
+ * Methane plumes with their figures, or an explanation if there are none.
+ * @param acquiredAt date of the acquisition.
+ * @param pixels pixel counts of the site.
  */
 export function Plumes({
   shapes: { features },
@@ -41,7 +42,7 @@ export function Plumes({
   pixels: Provenance['pixels'];
 }) {
   const screened = describeScreenedShare(pixels);
-  // The list never reorders, so the index is a stable key.
+  // The order of the list never changes, so the index is a stable key.
   const listed = features.slice(0, maxListed).map(({ properties }, index) => ({ properties, place: index }));
   return (
     <>
@@ -67,7 +68,7 @@ export function Plumes({
   );
 }
 
-/** Records by others may hold only a concentration and a time. */
+/** Figures of a plume in one line. Records made by other software may have only some of them. */
 function figuresOf(properties: PlumeProperties): string {
   const number = (name: string): number | null => {
     const value = properties[name];

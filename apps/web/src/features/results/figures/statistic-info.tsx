@@ -1,7 +1,7 @@
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Popover } from '../../../ui/dialogs/popover.tsx';
 
-/** Explains a statistic in a popover next to its name. */
+/** Button next to the name of a statistic, which explains it in a popover. */
 export function StatisticInfo({ name, explanation }: { name: string; explanation: string }) {
   return (
     <Popover

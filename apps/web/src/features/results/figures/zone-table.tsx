@@ -6,7 +6,7 @@ import type { Metadata } from '../../record/metadata.ts';
 
 const texts = resultsTexts.zonesTable;
 
-/** Zones with their area and their values of the index; or the statement that the field is even. */
+/** Table of zones with their areas and index values, or a sentence that the field is even. */
 export function ZoneTable({
   zones: { features },
   display,

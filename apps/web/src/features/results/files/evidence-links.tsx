@@ -15,7 +15,7 @@ import { ProblemState } from '../../../ui/states/problem-state.tsx';
 const texts = evidenceTexts.links;
 const defaultDays = 90;
 
-/** Links with which others can view a result: created, counted and revoked here. */
+/** Links by which others can view a result. They can be created and revoked here, and their views are counted. */
 export function EvidenceLinks({ itemId }: { itemId: string }) {
   const links = useCall(endpoints.listEvidence, { query: { item_id: itemId } });
   const { send: createLink, isSending } = useSend(endpoints.makeEvidence);
@@ -76,10 +76,12 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
 }
 
 const dateOf = (instant: string): string => formatDayOf(new Date(instant));
-/** Links are distinguished by the moment of their creation, since several can be made on one day. */
+/**
+ * A row for one link. Links are identified by the time of their creation, because several can be created on one day.
+ */
 interface RowProperties {
   link: EvidenceLink;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   nowMs: number;
   onWithdrawn: () => void;
 }

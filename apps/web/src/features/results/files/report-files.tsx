@@ -97,7 +97,7 @@ function Files({ record, metadata, savedAt }: FilesProperties) {
           <Link to={`/analysis-report?item_id=${item_id}`}>{texts.open}</Link>
         </p>
       </div>
-      {/* The owner's copy names the field. */}
+      {/* The owner's copy of the PDF contains the name of the field. */}
       {pdf && <PdfSection address={`${pdf.url}&field_name=1`} />}
       <FileList files={files} />
       <EvidenceLinks itemId={record.run_id} />

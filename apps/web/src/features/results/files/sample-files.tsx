@@ -6,7 +6,7 @@ import { FileList, PdfSection } from './file-list.tsx';
 
 const texts = evidenceTexts.report;
 
-/** The report and the files of the sample, once the server has made them. */
+/** Report and files of the sample, once the server has created them. */
 export function SampleFiles() {
   const { data } = useCall(endpoints.getSampleReport, {});
   const pdf = data?.metadata.files.find(({ kind }) => kind === 'pdf');

@@ -28,14 +28,14 @@ import { availableViews, defaultSettings, type MapViewSettings } from './views.t
 interface Props {
   record: Omit<AnalysisRecord, 'metadata'>;
   metadata: Metadata;
-  /** Colour of the average, on the recipe's own scale. */
+  /** CSS colour of the average on the recipe's scale; null if there is none. */
   color: string | null;
-  /** Id of the previous analysis with pictures of the same field. */
+  /** Id of the previous analysis of the same field that has images; null if there is none. */
   previousRunId: string | null;
 }
 
 const urlsOf = (image: string | null, metadata: Metadata) => ({
-  /** Identifies the result and the files that it has: pictures may be bought later. */
+  /** Identifies the result and its files, which change when the buyer adds images later. */
   key: [metadata.provenance.checksum, ...metadata.files.map(({ kind }) => kind)].join(' '),
   image,
   natural: fileOf(metadata, 'natural'),
@@ -45,13 +45,13 @@ const urlsOf = (image: string | null, metadata: Metadata) => ({
 const fileOf = ({ files }: Metadata, kind: string): string | null =>
   files.find((file) => file.kind === kind)?.url ?? null;
 
-/** Kind of the shapes of a result. */
+/** Kind of the shapes in a result, by the properties of the first one. */
 const shapeKindOf = (geojson: Metadata['geojson']): 'zones' | 'bands' | 'plumes' => {
   const properties = geojson?.features[0]?.properties ?? {};
   return 'zone' in properties ? 'zones' : 'band' in properties ? 'bands' : 'plumes';
 };
 
-/** Services whose pixels are large enough to show one next to the field. */
+/** Services whose pixels are so large that the map shows the size of one for comparison. */
 const servicesWithCells = ['methane', 'carbon'];
 
 /** The field with its result: images, shapes, or the colour of its average. */
@@ -63,7 +63,7 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
   const { checksum } = provenance;
   const [failedChecksum, setFailedChecksum] = useState<string | null>(null);
   const isMissing = failedChecksum === checksum;
-  // URLs are signed again on every read of the record and lead to the same files, so the first ones are reused.
+  // The first URLs are reused, because each read of the record signs new ones for the same files.
   const [urls, setUrls] = useState(() => urlsOf(record.image, metadata));
   const newUrls = urlsOf(record.image, metadata);
   if (urls.key !== newUrls.key) setUrls(newUrls);
@@ -76,7 +76,7 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
     hasBefore: previousRunId !== null,
   });
   const [requested, setRequested] = useState<MapViewSettings>(() => defaultSettings(views));
-  // The day that is selected next may have fewer views.
+  // The result of another day may not have the view that was selected.
   const settings = views.includes(requested.view)
     ? requested
     : { ...requested, view: defaultSettings(views).view };
@@ -97,7 +97,8 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
   }, [view, changed, measured, display, palette, span, range]);
   const isStoredRendering = span === 'absolute' && palette === 'usual';
   const valuesToRender = view === 'change' ? changed : view === 'shapes' || isStoredRendering ? null : values;
-  // Passed to the map as a canvas: browsers that resist fingerprinting add noise when a canvas is read back.
+  // The values are drawn on a canvas that the map uses directly, because some browsers add noise when a canvas is read,
+  // to prevent fingerprinting.
   const rendered = useMemo(
     () => valuesToRender && scale && renderValues(valuesToRender, scale),
     [valuesToRender, scale],
@@ -141,7 +142,7 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
   const probeShapes = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
   const name = indices?.name ?? provenance.quantity;
   const unit = unitOf(metadata);
-  // A quantity with a unit is shown under its own name.
+  // A quantity that has a unit is shown with its own name and not as "intensity".
   const measure = measured?.measure === 'intensity' && unit !== null ? null : measured?.measure;
   const shapesName = textAt(resultsTexts.properties, measure ?? '') ?? name;
   const shownName =

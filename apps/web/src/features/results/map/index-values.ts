@@ -1,17 +1,20 @@
-/** Values of an index per pixel of its picture. */
+/** Index values of the pixels of an image. */
 export interface IndexValues {
   width: number;
   height: number;
-  /** Row by row; `noValue` for no value, otherwise the value is offset + scale × integer. */
+  /** Integers row by row; a value is offset + scale × integer, and `noValue` means that there is none. */
   integers: Int16Array;
   offset: number;
   scale: number;
 }
 
-/** Marks a pixel without a value. */
+/** Integer of a pixel without a value. */
 export const noValue = -32_768;
 
-/** Fetches the file of values of a result. @throws Error when it cannot be fetched or is malformed. */
+/**
+ * Fetches the file with the index values of a result.
+ * @throws Error when the file cannot be fetched or is malformed.
+ */
 export async function fetchIndexValues(address: string, signal: AbortSignal): Promise<IndexValues> {
   const reply = await fetch(address, { signal });
   if (!reply.ok || !reply.body) throw new Error(`Index values could not be fetched: HTTP ${reply.status}.`);
@@ -19,7 +22,10 @@ export async function fetchIndexValues(address: string, signal: AbortSignal): Pr
   return parseIndexValues(await new Response(unpacked).arrayBuffer());
 }
 
-/** @throws Error when the file is malformed. */
+/**
+ * Parses a file of index values.
+ * @throws Error when the file is malformed.
+ */
 export function parseIndexValues(file: ArrayBuffer): IndexValues {
   const bytes = new Uint8Array(file);
   const headerEnd = bytes.indexOf(10);
@@ -29,7 +35,11 @@ export function parseIndexValues(file: ArrayBuffer): IndexValues {
   return { width, height, integers, offset, scale };
 }
 
-/** Value at a position in the picture, 0 to 1 from its upper left corner; null where there is none. */
+/**
+ * Index value at a position in the image; null if there is none.
+ * @param xShare position from the left edge, 0 to 1.
+ * @param yShare position from the upper edge, 0 to 1.
+ */
 export function valueAt(values: IndexValues, xShare: number, yShare: number): number | null {
   const { width, height, integers, offset, scale } = values;
   const [x, y] = [Math.floor(xShare * width), Math.floor(yShare * height)];
@@ -38,7 +48,7 @@ export function valueAt(values: IndexValues, xShare: number, yShare: number): nu
   return integer === noValue ? null : offset + scale * integer;
 }
 
-/** Later minus earlier values, on the pixels of the later ones; null if no pixel has both. */
+/** Later values minus earlier ones, on the pixels of the later values. Null if no pixel has both. */
 export function differences(later: IndexValues, earlier: IndexValues): IndexValues | null {
   const { width, height } = later;
   const result = new Float64Array(width * height).fill(Number.NaN);
@@ -61,7 +71,7 @@ export function differences(later: IndexValues, earlier: IndexValues): IndexValu
   return { width, height, integers, offset: 0, scale };
 }
 
-/** Range of nearly all values: from the 2nd to the 98th percentile. */
+/** Range of nearly all values, from the 2nd to the 98th percentile. */
 export function usualRange({ integers, offset, scale }: IndexValues): [low: number, high: number] {
   const counts = new Uint32Array(65_536);
   let total = 0;

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { FieldFrame, ResultMap } from '../../../map/interface/result-map.ts';
 
-/** Preferred ratio of width to height of a printed map, if the field allows it. */
+/** Preferred ratio of width to height of a printed map. A tall field may need a smaller ratio. */
 const preferredProportions = 1.3;
-/** Space above and below the field, as a factor of its height. */
+/** Factor by which the printed map is higher than the field. */
 const margin = 1.12;
 
 /**
- * Crops the map on screen for print, where it is not drawn again. Cuts the same amount above and below the field, towards a
- * shape as wide as the sheet and no higher than it.
- * @returns ratio of width to height of the crop, and how often the crop fits into the height of the map.
+ * Crops the map on screen for print, where it is not rendered again. The same height is cut off above and below,
+ * without cutting the field.
+ * @returns ratio of width to height of the crop, and the height of the map divided by that of the crop.
  */
 export function printedMap({ width, height, field }: FieldFrame): { proportions: number; cut: number } {
   const isVisible = field !== null && field.top >= 0 && field.bottom <= height;
@@ -26,7 +26,7 @@ export function usePrintedMap(map: ResultMap | null) {
   useEffect(
     () =>
       map?.onFrameChange((framed) => {
-        // In print the map already has the shape computed here.
+        // While printing, the map already has the height that is computed here.
         if (matchMedia('print').matches || framed.height === 0) return;
         const { proportions, cut } = printedMap(framed);
         frame.current?.style.setProperty('--map-proportions', String(proportions));

@@ -17,13 +17,13 @@ type Features = NonNullable<Metadata['geojson']>['features'];
 
 interface Props {
   map: ResultMap;
-  /** Name of the shown quantity. */
+  /** Name of the quantity in colours on the map. */
   name: string;
   /** Unit of the values; null if they have none. */
   unit: string | null;
-  /** Sets the number of decimals. */
+  /** Limits of the scale, from which the number of decimals follows. */
   display: Metadata['display'];
-  /** Values to read; null if there are none per pixel. */
+  /** Index values by pixel; null if there are none. */
   values: IndexValues | null;
   /** Shapes whose properties are shown under the pointer. */
   shapes: Features | undefined;
@@ -38,7 +38,7 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
     return () => map.onProbe(() => {});
   }, [map]);
   const current = currentProbe && readoutAt(currentProbe, values, shapes);
-  // Kept while it fades out.
+  // The last readout stays rendered while it fades out.
   const [last, setLast] = useState<Readout | null>(null);
   if (current && !isSame(current, last)) setLast(current);
   const shown = current ?? last;
@@ -85,7 +85,7 @@ interface Readout {
   shape: Features[number] | undefined;
 }
 
-/** Null when there is nothing to show. */
+/** Readout at the pointer; null if there is neither a value nor a shape. */
 function readoutAt(probe: Probe, values: IndexValues | null, shapes: Features | undefined): Readout | null {
   const shape = probe.shape === null ? undefined : shapes?.[probe.shape];
   const value = values && valueAt(values, probe.x, probe.y);
@@ -95,7 +95,7 @@ function readoutAt(probe: Probe, values: IndexValues | null, shapes: Features | 
 const isSame = (a: Readout, b: Readout | null): boolean =>
   a.probe === b?.probe && a.value === b.value && a.shape === b.shape;
 
-/** Order in which properties are shown; any others follow in their own order. */
+/** Order of the displayed properties. Other properties follow in the order of the record. */
 const propertyOrder = [
   'zone',
   'band',
@@ -112,7 +112,7 @@ const propertyOrder = [
 ];
 const rankOf = (key: string): number =>
   propertyOrder.includes(key) ? propertyOrder.indexOf(key) : propertyOrder.length;
-/** Properties in the unit of the index. */
+/** Properties that have the unit of the index. */
 const propertiesWithUnit = new Set(propertyOrder.slice(propertyOrder.indexOf('concentration')));
 
 const shownProperties = (

@@ -5,17 +5,17 @@ import type { Metadata } from '../../record/metadata.ts';
 type Shapes = NonNullable<Metadata['geojson']>;
 type Props = Shapes['features'][number]['properties'];
 
-/** Properties that determine the colour of shapes; the first one that is present counts. */
+/** Properties by which shapes are coloured; the first one that occurs in a result is used. */
 const measures = ['concentration', 'intensity'] as const;
 
 export interface MeasuredShapes {
-  /** Property that determines the colours; null if there is none. */
+  /** Property by which the shapes are coloured; null if they have no such property. */
   measure: (typeof measures)[number] | null;
   scale: ColourScale | null;
   shapes: ResultShape[];
 }
 
-/** Shapes of a result, coloured by their concentration or intensity on the scale of their own range. */
+/** Shapes of a result, coloured by their concentration or intensity. The scale is the range of their values. */
 export function measuredShapes({ features }: Shapes, display: Metadata['display']): MeasuredShapes {
   const numberOf = (properties: Props, name: string): number | null => {
     const value = properties[name];
@@ -41,7 +41,7 @@ export function measuredShapes({ features }: Shapes, display: Metadata['display'
   };
 }
 
-/** A single value is shown on the scale of the index, which is more informative. */
+/** Range of the values; for a single value, the limits of the index. */
 function spanOf(values: readonly number[], { low, high }: Metadata['display']): [number, number] {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   return min < max ? [min, max] : [low, high];
@@ -53,7 +53,7 @@ function translucent(scale: ColourScale, value: number): string {
   return `rgb(${red} ${green} ${blue} / 0.7)`;
 }
 
-/** Edges and numbers of zones, over the image from which they were made. */
+/** Edges and numbers of zones, drawn over the image on which the zones are based. */
 export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
   features.map(({ geometry, properties }) => ({
     geometry,
@@ -61,7 +61,10 @@ export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
     label: String(properties['zone'] ?? ''),
   }));
 
-/** Square of one pixel of the instrument around a point. @param sideMetres length of its side. */
+/**
+ * Square with the size of one pixel of the instrument, around a position in degrees.
+ * @param sideMetres length of a side in metres.
+ */
 export function cellShape(
   [lng, lat]: readonly [number, number],
   sideMetres: number,

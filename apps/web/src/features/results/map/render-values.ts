@@ -1,7 +1,7 @@
 import { type ColourScale, colourAt } from '../../record/colour-scale.ts';
 import { type IndexValues, noValue } from './index-values.ts';
 
-/** Draws the values as an image, transparent where there is none. */
+/** Draws index values as an image. Pixels without a value are transparent. */
 export function renderValues(values: IndexValues, scale: ColourScale): HTMLCanvasElement {
   const { width, height, integers } = values;
   const canvas = document.createElement('canvas');
@@ -20,7 +20,7 @@ const pixelsOf = (integers: Int16Array, colourTable: Uint32Array): Uint32Array =
   return pixels;
 };
 
-/** Colour of every possible integer, as bytes red, green, blue, alpha. */
+/** Colour of every possible integer, with the bytes red, green, blue and alpha. */
 function colourTableOf({ offset, scale }: IndexValues, colours: ColourScale): Uint32Array {
   const { low, high } = colours;
   const table = new Uint32Array(65_536);

@@ -10,21 +10,21 @@ const { views: viewTexts, colours: texts } = resultsTexts;
 interface Props {
   settings: MapViewSettings;
   views: readonly View[];
-  /** Name of the shapes, such as zones or plumes. */
+  /** Name of the shapes on the map, such as zones or plumes. */
   shapesName: string;
-  /** Scale of the shown quantity; null if it has none. */
+  /** Colour scale of the shown quantity; null if it has none. */
   scale: ColourScale | null;
-  /** Name of the quantity shown in colours. */
+  /** Name of the quantity in colours on the map. */
   name: string;
   hasZones: boolean;
-  /** There is an image to colour. */
+  /** True if there is an image whose colours can be chosen. */
   hasPicture: boolean;
-  /** The value of every pixel has loaded. */
+  /** True if the values of all pixels have loaded, which other colours require. */
   canRecolour: boolean;
   onChange: (change: Partial<MapViewSettings>) => void;
 }
 
-/** Controls of what the map shows and in which colours, with the scale to read them by. */
+/** Controls of what the map shows and in which colours, with the colour scale. */
 export function ResultControls({
   settings,
   views,
@@ -66,7 +66,7 @@ export function ResultControls({
       {view === 'both' && (
         <input
           className="result-swipe"
-          // The thumb is at the line where the two images meet, and so does not follow the direction of the text.
+          // The thumb is on the border between the two images, so its direction does not depend on the language.
           dir="ltr"
           type="range"
           min="0"
@@ -170,7 +170,7 @@ interface ChoiceProperties<Value extends string> {
   onSelect: (value: Value) => void;
 }
 
-/** One choice out of a few. */
+/** Radio buttons in a row, for a choice between a few options. */
 function SegmentedControl<Value extends string>({
   label,
   options,

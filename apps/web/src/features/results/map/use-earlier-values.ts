@@ -4,7 +4,7 @@ import { fileUrlMaxAgeMs } from '../../record/file-url-max-age.ts';
 import type { IndexValues } from './index-values.ts';
 import { useIndexValues } from './use-index-values.ts';
 
-/** Values of an earlier analysis by its id; null while they load, and without an id. */
+/** Index values of an earlier analysis; null while they are loading, or if `runId` is null. */
 export function useEarlierValues(runId: string | null): IndexValues | null {
   const { data } = useCall(
     endpoints.viewAnalysis,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { fetchIndexValues, type IndexValues } from './index-values.ts';
 
-/** Values behind an image; null while they load, without a URL, and when they cannot be fetched. */
+/**
+ * Index values of the pixels of an image; null while they are loading, without a URL, and if they cannot be fetched.
+ */
 export function useIndexValues(url: string | null): IndexValues | null {
   const [loaded, setLoaded] = useState<{ url: string; values: IndexValues } | null>(null);
   useEffect(() => {
@@ -9,7 +11,7 @@ export function useIndexValues(url: string | null): IndexValues | null {
     const controller = new AbortController();
     fetchIndexValues(url, controller.signal).then(
       (values) => setLoaded({ url, values }),
-      // The map is useful without them.
+      // A failure shows no error, because the map is useful without the values.
       () => undefined,
     );
     return () => controller.abort();

@@ -8,15 +8,15 @@ export interface MapViewSettings {
   view: View;
   /** Opacity of the index, 0 to 1. */
   opacity: number;
-  /** The index on its own scale, or on the range of the field's values. */
+  /** Colour scale of the index: `absolute` is its own scale, and `field` the range of the field's values. */
   span: 'absolute' | 'field';
   palette: Palette;
-  /** Share of the map's width in natural colours, next to the index. */
+  /** Share of the map's width that shows natural colours in the view `both`; the rest shows the index. */
   swipe: number;
   withZones: boolean;
 }
 
-/** Available views, the default first. */
+/** Views that the result has. The first one is the default. */
 export const availableViews = ({
   geojson,
   hasIndex,

@@ -15,14 +15,14 @@ const TopUpDialog = lazy(async () => ({
 }));
 
 /**
- * Sells the pictures of a result that was ordered without them: what they are, what they cost, and that they arrive by
- * themselves.
+ * Offers the images of a result that was ordered without them. Explains what they show, their price, and that
+ * they appear without a reload.
  */
 export function BuyPictures({ itemId, offered }: { itemId: string; offered: OfferedImages }) {
   const { price, state, reason } = offered;
   const { balance, loaded } = useWallet();
   const { send, isSending } = useSend(endpoints.buyPictures);
-  // A retry after a lost reply counts as the same purchase.
+  // The same id is sent again after a lost reply, so that the images are charged only once.
   const [attemptId, setAttemptId] = useState(() => crypto.randomUUID());
   const [isToppingUp, setToppingUp] = useState(false);
   const buttonRef = useRef<HTMLParagraphElement>(null);

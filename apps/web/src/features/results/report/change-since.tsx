@@ -5,10 +5,10 @@ import type { Metadata } from '../../record/metadata.ts';
 
 const texts = resultsTexts.change;
 
-/** Smaller differences are atmospheric noise. Share of the scale of the index. */
+/** Share of the index's scale below which a change is atmospheric noise. */
 const noiseShare = 0.02;
 
-/** Change of the field since the previous result, or why the two cannot be compared. */
+/** Change of the field since the previous result, or the reason why the results cannot be compared. */
 export function ChangeSince({
   change: { comparable, reason, difference, overlap },
   name,
@@ -16,7 +16,7 @@ export function ChangeSince({
 }: {
   change: NonNullable<Metadata['change']>;
   name: string;
-  /** Width of the scale on which the index is shown. */
+  /** Width of the index's scale, from its low end to its high end. */
   span: number;
 }) {
   if (!comparable || !difference) {

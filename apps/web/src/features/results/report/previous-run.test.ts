@@ -2,7 +2,7 @@ import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { expect, test } from 'vitest';
 import { previousRunWithPictures } from './previous-run.ts';
 
-/** Runs from the newest to the oldest, as the server lists them. */
+/** Runs from the newest to the oldest, in the server's order. */
 const runs = [
   { id: 'june', has_pictures: true },
   { id: 'may', has_pictures: false },

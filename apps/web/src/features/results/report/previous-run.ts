@@ -1,6 +1,6 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 
-/** Id of the newest analysis with pictures before the shown one, for comparison; null if there is none. */
+/** Id of the newest analysis before the shown one that has images, for comparison. Null if there is none. */
 export function previousRunWithPictures({
   runs,
   run_id: shownId,

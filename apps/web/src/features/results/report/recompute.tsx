@@ -9,12 +9,12 @@ import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 
 const texts = resultsTexts.recompute;
 
-/** Polling interval while it is running. */
+/** Polling interval in milliseconds while the computation is running. */
 const pollIntervalMs = 1_000;
 
 const isInProgress = ({ state }: Recomputation): boolean => state === 'waiting' || state === 'running';
 
-/** Computes a result again from its plan and reports whether the outcome is the same. */
+/** Has the server compute a result again from its plan, and shows whether the new result is identical. */
 export function Recompute({ itemId }: { itemId: string }) {
   const { send, isSending } = useSend(endpoints.recompute);
   const {

@@ -18,11 +18,11 @@ import { ReportHistory } from './report-history.tsx';
 
 interface Props {
   metadata: Metadata;
-  /** Additional data for the buyer; null when the viewer is not the buyer. */
+  /** Data that only the buyer sees; null if the viewer is not the buyer. */
   own: PurchasedAnalysis | null;
 }
 
-/** All figures of the result, and how they were made. */
+/** All figures of the result, and how they were computed. */
 export function ReportDetails({ metadata, own }: Props) {
   const { indices, provenance, files } = metadata;
   const { valid, inside } = provenance.pixels;

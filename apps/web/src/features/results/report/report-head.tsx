@@ -18,12 +18,12 @@ const texts = orderingTexts.report;
 interface Props {
   record: Omit<AnalysisRecord, 'metadata'>;
   metadata: Metadata;
-  /** Additional data for the buyer; null when the viewer is not the buyer. */
+  /** Data that only the buyer sees; null if the viewer is not the buyer. */
   own: PurchasedAnalysis | null;
   savedAt: string | null;
 }
 
-/** What was analysed, and the result in a sentence and a number. */
+/** What was analysed, and the result as a sentence and a number. */
 export function ReportHead({ record, metadata, own, savedAt }: Props) {
   const { indices, geojson, display, provenance } = metadata;
   const percent = measuredPercent(provenance);

@@ -10,11 +10,11 @@ import { ReportSection } from './report-section.tsx';
 interface Props {
   metadata: Metadata;
   indices: NonNullable<Metadata['indices']>;
-  /** Earlier months of the field are still being analysed. */
+  /** True while earlier months of the field are still being analysed. */
   isArriving: boolean;
 }
 
-/** The change since the previous analysis, and the course of the last months. */
+/** The change since the previous analysis, and a chart of the last months. */
 export function ReportHistory({ metadata, indices, isArriving }: Props) {
   const { change, series, display } = metadata;
   return (

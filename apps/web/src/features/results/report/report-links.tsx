@@ -10,7 +10,7 @@ interface Props {
   savedAt: string | null;
 }
 
-/** What the buyer can do with the result: copy its link, open its files, save it on the device. */
+/** Actions of the buyer: copy the link of the result, open its files, save it on the device. */
 export function ReportLinks({ analysis, savedAt }: Props) {
   const { item_id: itemId } = analysis;
   return (

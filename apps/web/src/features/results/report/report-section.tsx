@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the report below its own heading. */
+/** A section of the report with a heading. */
 export function ReportSection({ heading, children }: Props) {
   return (
     <section className="report-findings">

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
 const texts = orderingTexts.report;
 
-/** Placeholder of the report, in its final layout. */
+/** Placeholder of the report with the same layout. */
 export function ReportSkeleton() {
   return (
     <div className="report" role="status" aria-label={texts.loading} data-arriving>

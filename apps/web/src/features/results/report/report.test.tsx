@@ -7,7 +7,7 @@ import type { Metadata } from '../../record/metadata.ts';
 let Report: typeof import('./report.tsx').Report;
 let figuresOf: typeof import('../../assistant/figures.ts').figuresOf;
 
-/** The parts of the browser that the first render of the screen needs. */
+/** Stubs what the first render of the screen needs from a browser. */
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   vi.stubGlobal('document', { querySelector: () => null });

@@ -13,13 +13,13 @@ import { ReportHead } from './report-head.tsx';
 interface Props {
   record: Omit<AnalysisRecord, 'metadata'>;
   metadata: Metadata;
-  /** Additional data for the buyer; null when the viewer is not the buyer. */
+  /** Data that only the buyer sees; null if the viewer is not the buyer. */
   own: PurchasedAnalysis | null;
   /** When the shown copy was saved on this device; null if it came from the server. */
   savedAt?: string | null;
 }
 
-/** The result: in a sentence, in one number, on the map, then in all its figures. */
+/** The result as a sentence, as one number and on the map, followed by all its figures. */
 export function Report({ record, metadata, own, savedAt = null }: Props) {
   const { indices, display } = metadata;
   const [isAssistantOpen, setAssistantOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);

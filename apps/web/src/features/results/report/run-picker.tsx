@@ -10,16 +10,17 @@ import { useRequestedId } from '../../orders/order/requested-id.ts';
 
 const texts = resultsTexts.picker;
 
-/** Selects which analysis of a repeated item is shown, newest first. */
+/** Select for the analysis of a recurring item that is shown, newest first. */
 export function RunPicker({ runs, run_id }: Pick<PurchasedAnalysis, 'runs' | 'run_id'>) {
   const id = useId();
   const requestedId = useRequestedId('item_id');
   const navigate = useNavigate();
   if (runs.length < 2) return null;
-  // The selected analysis is shown while it loads.
+  // The picker already shows the analysis that is still loading.
   const shownId = runs.find((run) => run.id === requestedId)?.id ?? run_id;
   const show = (runId: string): void => {
-    // The back arrow leads to where the report was opened from, however many days were viewed.
+    // The history entry is replaced, so that the back arrow leads to where the report was opened,
+    // after any number of days.
     void navigate('/analysis-report', { replace: true, state: { item_id: runId } });
   };
   const index = runs.findIndex((run) => run.id === shownId);
@@ -50,7 +51,7 @@ export function RunPicker({ runs, run_id }: Pick<PurchasedAnalysis, 'runs' | 'ru
 }
 
 interface StepProperties {
-  /** Undefined if there is none on that side. */
+  /** The analysis to show; undefined if there is no further one. */
   to: PurchasedAnalysis['runs'][number] | undefined;
   label: string;
   path: string;
@@ -63,7 +64,7 @@ function StepButton({ to, label, path, onShow }: StepProperties) {
       className="run-picker-step"
       type="button"
       aria-label={label}
-      // Not `disabled`, so that the last one keeps the focus.
+      // `aria-disabled` is used and not `disabled`, so that the button keeps the focus at the last analysis.
       aria-disabled={!to || undefined}
       onClick={() => to && onShow(to.id)}
     >

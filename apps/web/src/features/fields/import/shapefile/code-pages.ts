@@ -1,7 +1,7 @@
 /** Decodes the bytes of a cell. */
 export type CellDecoder = (bytes: Uint8Array) => string;
 
-/** Encodings by the language driver byte of a .dbf file, where TextDecoder supports them. */
+/** Encodings supported by TextDecoder, by the language driver byte of a .dbf file. */
 const encodingByDriver: Record<number, string> = {
   3: 'windows-1252',
   19: 'shift_jis',
@@ -29,7 +29,7 @@ const encodingByDriver: Record<number, string> = {
   204: 'windows-1257',
 };
 
-/** Code page 850 from 128 on; 437 has most western European letters at the same positions. */
+/** Characters 128 and above of code page 850. Code page 437 has most western European letters at the same positions. */
 const dosCharacters =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 

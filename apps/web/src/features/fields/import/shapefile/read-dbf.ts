@@ -2,7 +2,10 @@ import { importTexts } from '../../../../texts/import.ts';
 import { maxColumns } from '../file-limits.ts';
 import { type CellDecoder, cellDecoder } from './code-pages.ts';
 
-/** `rows`: the non-empty columns, null for a row marked as deleted. */
+/**
+ * Rows of a .dbf file with their non-empty columns; null for a row that is marked as deleted. `isGuess` is true if
+ * the encoding was guessed.
+ */
 export type Table = { rows: ([column: string, value: string][] | null)[]; isGuess: boolean };
 
 type Column = { name: string; type: string; start: number; length: number };
@@ -10,7 +13,10 @@ type Column = { name: string; type: string; start: number; length: number };
 const DELETED = 0x2a;
 const END_OF_COLUMNS = 0x0d;
 
-/** Reads the rows of a .dbf file (dBase III and later) as text; null if it is none. Rows beyond the end of the file are missing. */
+/**
+ * Reads the rows of a .dbf file (dBase III and later) as text; null if the file has another format. Rows beyond the end
+ * of the file are left out.
+ */
 export function readDbf(bytes: Uint8Array, codePage: string, maxRows: number): Table | null {
   if (bytes.length < 33) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -67,21 +73,21 @@ function cellText(type: string, text: string): string {
   switch (type) {
     case 'N':
     case 'F':
-      // Asterisks mean that the number did not fit.
+      // A number that did not fit its column is written as asterisks.
       return text.startsWith('*') ? '' : text;
     case 'D':
       return /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
     case 'L':
       return text === '?' ? '' : text;
     case 'M':
-      // Memo: a reference into another file.
+      // A memo column refers to another file, which is not read.
       return '';
     default:
       return text;
   }
 }
 
-/** A decoder that guesses for each cell: UTF-8, or windows-1252 if that is invalid. */
+/** Creates a decoder that guesses the encoding of each cell: UTF-8, or windows-1252 if that is invalid. */
 function createGuessingDecoder(): { decode: CellDecoder; isUsed: () => boolean } {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const western = new TextDecoder('windows-1252');

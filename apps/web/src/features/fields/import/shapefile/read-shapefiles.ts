@@ -14,10 +14,10 @@ import { baseName, type ZipEntry } from '../zip-directory.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
 
-/** Files of one Shapefile by extension; their names agree in everything before it. */
+/** Files of one Shapefile by extension. Their names are equal except for the extension. */
 type ShapefileEntries = { name: string; files: Map<string, ZipEntry> };
 
-/** The Shapefiles in a ZIP, each to be read as a layer; one without its .shp is refused when it is read. */
+/** The Shapefiles in a ZIP, each as a layer to be read. Reading a Shapefile without its .shp file refuses it. */
 export function findShapefiles(
   entries: readonly ZipEntry[],
   unzip: (entry: ZipEntry) => Uint8Array,
@@ -69,7 +69,9 @@ function readShapefile({ name, files }: ShapefileEntries, unzip: (entry: ZipEntr
   return { name, features, notes };
 }
 
-/** Reference system of the .prj; 'degrees' without one if all coordinates could be degrees. */
+/**
+ * Reference system of a Shapefile's .prj file. Without that file it is `degrees` if all coordinates could be degrees.
+ */
 function systemFor(prj: string, geometries: readonly unknown[]): ReferenceSystem | 'degrees' {
   if (prj.trim() !== '') {
     const [, code] = /^\s*EPSG:(\d+)\s*$/i.exec(prj) ?? [];
@@ -83,7 +85,7 @@ function isOnEarth({ geometry }: RawFeature): boolean {
   return geometry === null || isInDegrees(geometry);
 }
 
-/** Refuses a reference system. That some projections cannot be read only shows when no position is on earth. */
+/** @throws a refusal of the reference system, with the name of its projection if that is known. */
 function refuseSystem(prj: string): never {
   const [, projection] = /\bPROJECTION\s*\[\s*"([^"]{1,80})"/i.exec(prj) ?? [];
   return projection

@@ -3,17 +3,17 @@ import { signedArea } from '@furrow/geo/rings/local-metres';
 import type { Position } from '@furrow/geo/rings/polygon';
 import { throwRefusal } from '../refused-file.ts';
 
-/** `isCutShort`: the file ends before the length in its header, or in the middle of a shape. */
+/** Content of a .shp file. `isCutShort` is true if the file ends before the length in its header, or within a shape. */
 export type ShpContent = { geometries: unknown[]; isCutShort: boolean };
 
 const FILE_CODE = 9_994;
 const HEADER_BYTES = 100;
-/** Bytes of shape type, box, number of rings and number of corners. */
+/** Bytes of a shape before its offsets of rings: type, box, number of rings and number of corners. */
 const FIXED_BYTES = 44;
 
 /**
- * Reads the geometries of a .shp file in its order and its coordinates, null for empty or damaged shapes (Esri 1998, Shapefile Technical
- * Description). Heights and measures are left out. Reading stops at `maxShapes` shapes.
+ * Reads the geometries of a .shp file in the order and coordinates of the file (Esri 1998, Shapefile Technical
+ * Description), without heights and measures. Empty and damaged shapes are null; at most `maxShapes` shapes are read.
  */
 export function readShp(bytes: Uint8Array, maxShapes: number): ShpContent {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ export function readShp(bytes: Uint8Array, maxShapes: number): ShpContent {
 }
 
 function readShape(record: DataView): unknown {
-  // Types from 11 on have heights as well, those from 21 on measures.
+  // Types from 11 on also have heights, and types from 21 on measures. Their last digit is the type of the shape.
   const type = record.getInt32(0, true) % 10;
   if (type === 1 || type === 8) return { type: 'Point', coordinates: [0, 0] };
   if (type !== 3 && type !== 5) return null;
@@ -60,7 +60,7 @@ function readRings(record: DataView): Position[][] | null {
   return rows;
 }
 
-/** Rings come in any order; outer ones are clockwise. */
+/** Rings are in any order. Outer rings are clockwise, and holes counterclockwise. */
 function polygonOf(allRings: readonly Position[][]): unknown {
   const rings = allRings.map(openRing).filter((ring) => ring.length >= 3);
   if (rings.length === 0) return { type: 'Polygon', coordinates: allRings };

@@ -19,7 +19,7 @@ function polygon(rings: readonly (readonly Point[])[], type: number): Uint8Array
     start += ring.length;
     return start - ring.length;
   });
-  // Heights and measures follow the corners, each after its range.
+  // Heights and measures follow the corners, each after its minimum and maximum.
   const extras = type === 5 ? 0 : (type === 15 ? 2 : 1) * (2 + points.length);
   return concat(
     int32(type),
@@ -39,7 +39,7 @@ function record(number: number, content: Uint8Array): Uint8Array {
 
 type Column = { name: string; type: 'C' | 'N' | 'D' | 'L' | 'M'; length: number };
 
-/** A .dbf file; cells have one byte per character, a row that starts with an asterisk is deleted. */
+/** A .dbf file. Cells have one byte per character, and a row that starts with an asterisk is deleted. */
 export function dbfOf(columns: readonly Column[], rows: readonly string[], driver = 0): Uint8Array {
   const header = new DataView(new ArrayBuffer(32));
   const width = 1 + columns.reduce((sum, { length }) => sum + length, 0);
