@@ -11,16 +11,16 @@ export interface ConnectOptions {
   url: string;
   /** Name of the connections in pg_stat_activity; ours start with "furrow". */
   applicationName: string;
-  /** Called for connections that broke while idle (the server restarted); the pool makes new ones. */
+  /** Called for connections that broke while idle, such as when the server restarted; the pool makes new ones. */
   onLostConnection: (error: unknown) => void;
-  /** Called for each new connection; the simulation uses it to cut some. */
+  /** Called for each new connection; the simulation uses it to break some connections. */
   onConnection?: (client: pg.PoolClient) => void;
-  /** How long a query waits for a free connection; 10 s unless a test sets less. */
+  /** How long a query waits for a free connection, in milliseconds; by default 10,000. */
   connectTimeoutMs?: number;
 }
 
 export interface Connection {
-  /** May contain a password: never print it. */
+  /** The database's address, which may contain a password: never print it. */
   url: string;
   db: Kysely<Schema>;
   /** Resolves once the server answers. */
@@ -31,7 +31,10 @@ export interface Connection {
 /** Maximum duration of one statement. */
 const statementTimeoutMs = 30_000;
 const defaultConnectTimeoutMs = 10_000;
-/** Silence after which a connection is dropped: the server froze, or the network swallows our packets. */
+/**
+ * Time in milliseconds without a byte from the server, after which a connection is closed: the server or the network
+ * does not respond.
+ */
 const silenceTimeoutMs = statementTimeoutMs + 5_000;
 
 /** Creates the pool; the first query connects. */

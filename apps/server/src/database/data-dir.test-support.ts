@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Free memory required, because a test run needs about 300 MB. */
+/** Free memory in bytes that the folder in memory requires. A test run needs about 300 MB. */
 const minFreeBytes = 2_000_000_000;
 
 /**

@@ -36,9 +36,9 @@ const outageBySqlState: Record<string, DatabaseOutage> = {
 const networkErrorCode =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;
 
-/** Errors to which the driver gives no code, or PostgreSQL one that is too general. */
+/** Outages by message, for errors without a code, or with a PostgreSQL code that is too general. */
 const outageByMessage: Record<string, DatabaseOutage> = {
-  // The database still accepts connections: see `detectFrozenDatabase`.
+  // The database itself still accepts connections, because `detectFrozenDatabase` detects one that does not.
   [poolTimeoutMessage]: 'database_busy',
   'Connection terminated due to connection timeout': 'database_unreachable',
   'Connection terminated unexpectedly': 'database_unreachable',
@@ -46,7 +46,7 @@ const outageByMessage: Record<string, DatabaseOutage> = {
   'Client has encountered a connection error and is not queryable': 'database_unreachable',
   'Client was closed and is not queryable': 'database_unreachable',
   'Postgres connection has been discarded': 'database_unreachable',
-  // A migration is running.
+  // PostgreSQL sends this error while a migration is running.
   'cached plan must not change result type': 'database_busy',
   'driver has already been destroyed': 'database_unreachable',
   'Cannot use a pool after calling end on the pool': 'database_unreachable',
@@ -64,7 +64,7 @@ export function databaseOutageOf(error: unknown): DatabaseOutage | null {
       outageBySqlState[code] ?? outageBySqlState[code.slice(0, 3)] ?? outageBySqlState[code.slice(0, 2)];
     return outage ?? outageByMessage[error.message] ?? null;
   }
-  // The socket file of a server that does not run is missing.
+  // The socket file is missing if the server is not running.
   const isNetworkError = networkErrorCode.test(code) || ('syscall' in error && error.syscall === 'connect');
   return isNetworkError ? 'database_unreachable' : (outageByMessage[error.message] ?? null);
 }

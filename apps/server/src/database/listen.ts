@@ -58,7 +58,7 @@ async function listenOnce(
     keepAlive: true,
   });
   const closed = Promise.withResolvers<void>();
-  // It may break before anything awaits it.
+  // The connection may break before anything awaits the promise.
   closed.promise.catch(() => {});
   client.on('error', closed.reject);
   client.on('end', closed.resolve);
@@ -78,7 +78,7 @@ async function listenOnce(
   } finally {
     clearInterval(checkTimer);
     signal.removeEventListener('abort', stop);
-    // A connection that broke silently does not confirm its end either.
+    // A connection that broke without an error does not confirm its end either.
     await Promise.race([client.end().catch(() => {}), wait(1_000, undefined, { ref: false })]);
   }
 }

@@ -40,7 +40,7 @@ class PipeliningDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const beginning = super.beginTransaction(connection, settings);
-    // Only the commit awaits it, so until then a failure has no handler.
+    // Only the commit awaits the promise, so until then a failure has no handler.
     beginning.catch(() => {});
     this.#beginning.set(connection, beginning);
   }
@@ -94,5 +94,5 @@ export function batchWrites(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: queryCorked, configurable: true });
 }
 
-/** The driver's types do not mention that a connection has a stream. */
+/** A connection with a stream, which the driver's types do not mention. */
 type CorkableStream = { cork(): void; uncork(): void };

@@ -17,7 +17,7 @@ const fixedTables = [
   'services',
   'tier_prices',
   'tiers',
-  // Tables of the queue: its kinds of jobs and its own bookkeeping.
+  // These are tables of the queue: its kinds of jobs and its own bookkeeping.
   'bam',
   'queue',
   'schedule',

@@ -65,7 +65,10 @@ function addIssue(invalid: FieldErrors, issue: z.core.$ZodIssue): void {
   if (messages.length < 10 && isNew) messages.push(message);
 }
 
-/** A field of an object has its own name, as the forms have it that show it; inside of a list the sentence has to say where. */
+/**
+ * A field of an object has its own name, as the forms have it that show it; inside of a list the sentence has to say
+ * where.
+ */
 function fieldOf(path: readonly PropertyKey[]): { field: string; part: string | null } {
   const names = path.filter((step) => typeof step === 'string');
   if (names.length === path.length) return { field: names.at(-1) ?? 'body', part: null };

@@ -43,7 +43,10 @@ export async function transition<State extends string>(
   return rows[0]?.count === 1;
 }
 
-/** Name under which other statements read the id of the row that `buildTransitionStatements` changed: none, if it was no longer in `from`. */
+/**
+ * Name under which other statements read the id of the row that `buildTransitionStatements` changed: none, if it was no
+ * longer in `from`.
+ */
 export const changedRows = 'changed';
 
 /** The statements of `transition`, for callers who write more with them. */

@@ -7,8 +7,8 @@ type Provenance = Metadata['provenance'];
 export type ShapeFigures = Readonly<Record<string, string | number | null>>;
 
 /**
- * `measured_percent` is the share of the field; null if it is 99 or more, or no less than that of the ordered
- * index.
+ * Statistics of an index. `measured_percent` is the percentage of the field that they cover; null if it is 99 or more,
+ * or not below that of the ordered index.
  */
 type AssistantIndex = IndexStatistics & { measured_percent: number | null };
 
@@ -64,7 +64,7 @@ export interface AssistantQuestion {
 export interface Assistant {
   /** Name that is stored and shown: `embedded`, or the name of a model. */
   readonly name: string;
-  /** Whether a question asks for anything that it answers. One that leaves this out answers whatever is asked. */
+  /** Returns whether the assistant can answer the question. An assistant without this method answers every question. */
   understands?(question: AssistantQuestion): boolean;
   /**
    * @returns the answer in pieces

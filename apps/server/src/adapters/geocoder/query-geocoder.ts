@@ -8,7 +8,7 @@ export interface AskDeps {
   userAgent: string;
 }
 
-/** Short, because a person is waiting at the search box. */
+/** The timeout is short, because a person is waiting at the search box. */
 const timeoutMs = 5_000;
 
 /**

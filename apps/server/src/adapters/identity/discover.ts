@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FetchText } from './limited-fetch.ts';
 
 export interface IssuerMetadata {
-  /** As written in its tokens. */
+  /** Name of the issuer as written in its tokens. */
   issuer: string;
   authorizationEndpoint: string;
   jwksUri: URL;

@@ -23,12 +23,12 @@ interface ExpectedToken {
 
 const claimsSchema = z.object({
   iss: z.string(),
-  // Printable ASCII (OpenID Connect Core 1.0, 2).
+  // The subject is printable ASCII (OpenID Connect Core 1.0, 2).
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
   nonce: z.string(),
 });
 
-/** Some providers send it as a string. */
+/** A token with a verified e-mail address. Some providers send `email_verified` as a string. */
 const verifiedEmail = z.object({ email, email_verified: z.literal([true, 'true']) });
 
 /** The issuer's signing keys cannot be fetched. */

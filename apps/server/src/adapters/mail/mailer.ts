@@ -23,7 +23,7 @@ export interface Attachment {
 
 export interface Mail extends MailText {
   id: string;
-  /** A single bare address. */
+  /** The recipient's e-mail address, without a name. */
   recipient: string;
   createdAt: Date;
   /** Set for optional mails: the address at which a single request unsubscribes (RFC 8058). */

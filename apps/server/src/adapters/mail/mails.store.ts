@@ -32,7 +32,7 @@ export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Ma
   return row ?? null;
 }
 
-/** @param forget whether to delete the content: a code that is still valid should not be stored */
+/** @param deleteContent whether to delete the content: a code that is still valid should not be stored */
 export async function markSent(
   db: Kysely<Schema>,
   id: string,

@@ -33,7 +33,7 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
     text: plain,
     html,
     date: mail.createdAt,
-    // Stable, so that mail clients recognise a mail that was sent twice.
+    // The Message-ID is stable, so that mail clients recognise a mail that was sent twice.
     messageId: `<${mail.id}@${domainOf(from)}>`,
     // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },

@@ -3,11 +3,11 @@ export interface CardDetails {
   /** Brand, such as `visa`. */
   brand: string | null;
   last4: string | null;
-  /** The same for the same card, for all of its users. */
+  /** Identifier of the card, which is the same for all buyers who use the card. */
   fingerprint: string | null;
 }
 
-/** A declined charge; `code` is the provider's reason. Nothing can be charged under this key any more. */
+/** A declined charge; `code` is the provider's reason. Nothing can be charged under the key of this charge any more. */
 export interface Declined {
   outcome: 'declined';
   reference: string | null;
@@ -27,7 +27,7 @@ export type Charge =
    * then.
    */
   | { outcome: 'requires_action'; reference: string; clientSecret: string }
-  /** Cancelled before anything was charged. */
+  /** The charge was cancelled before anything was charged. */
   | { outcome: 'cancelled' };
 
 /** A charge with a final outcome. */
@@ -37,7 +37,7 @@ export type FinalCharge = Exclude<Charge, { outcome: 'requires_action' }>;
 export interface ChargeReference {
   /** Idempotency key from our own row: the same key never charges twice. */
   key: string;
-  /** The provider's id, as returned by `prepareGuarded` and stored in our row; null if nothing was prepared. */
+  /** The provider's id, as returned by `prepare` and stored in our row; null if nothing was prepared. */
   reference: string | null;
 }
 
@@ -53,9 +53,11 @@ export interface ChargeRequest {
 /** A charge that was created at the provider but not executed. */
 export interface PreparedCharge {
   card: CardDetails;
-  /** Store it before charging: with it the provider can be asked later, whatever happens in between. */
+  /**
+   * The provider's id of the charge. It has to be stored before charging, so that the outcome can be retrieved later.
+   */
   reference: string | null;
-  /** Set if the provider does not accept this card, whatever its bank says. */
+  /** Set if the provider itself does not accept this card. */
   refused: Declined | null;
 }
 
@@ -67,8 +69,8 @@ interface RefundRequest extends ChargeReference {
 }
 
 /**
- * `pending`: in progress, to be asked again under the same key; `failed`: the money will never reach the
- * card.
+ * State of a refund. `pending`: in progress, to be requested again under the same key; `failed`: the money will never
+ * reach the card.
  */
 export type Refund = 'succeeded' | 'pending' | 'failed';
 
@@ -80,16 +82,15 @@ export interface ListedCharge {
   /** Our key; null if we did not request the charge. */
   key: string | null;
   amountCents: number;
-  /** Cents that were refunded to the card, by whomever. */
+  /** Cents that were refunded to the card, by us or in the provider's dashboard. */
   refundedCents: number;
   currency: string;
   card: CardDetails | null;
 }
 
 /**
- * State of a dispute at the provider. `inquiry`: the bank asks, and has taken nothing. `open`: it has taken
- * the amount until the decision. `won`: the money is ours again, or an inquiry was closed. `lost`: the money
- * is the cardholder's.
+ * State of a dispute at the provider. `inquiry`: the bank asks, and has taken nothing; `open`: it has taken the amount
+ * until the decision; `won`: the money is ours again, or an inquiry was closed; `lost`: the money is the cardholder's.
  */
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
 
@@ -105,7 +106,7 @@ export interface Dispute {
   /** The provider's reason, such as `fraudulent`. */
   reason: string;
   openedAt: Date;
-  /** Cents that the provider currently keeps as its fee: it may be booked later, and be returned. */
+  /** Cents that the provider currently keeps as its fee. The provider may book the fee late, and may return it. */
   feeCents: number;
   /** Cents that the bank has returned; for a lost dispute, the part that was won. */
   returnedCents: number;
@@ -130,11 +131,9 @@ export interface PaymentGateway {
    */
   retrieveCharge(charge: ChargeReference): Promise<Charge | null>;
   /**
-   * Determines the final outcome of a key in one step at the provider: charged or declined, else `cancelled`.
-   * Nothing can be charged under the key afterwards, neither by a request in progress nor by a step of the
-   * buyer. Asking first and deciding later would not do, because the charge may happen in between. A charge
-   * that was never prepared, or whose reference was never stored, was never executed.
-   * @throws if the outcome is still unknown: conclude nothing, and call it again
+   * Cancels a charge, and returns its final outcome: charged or declined if the provider has decided that already, else
+   * `cancelled`. The provider does both in one step, so nothing can be charged under the key afterwards.
+   * @throws if the outcome is still unknown: the caller must conclude nothing, and call it again
    */
   cancelCharge(charge: ChargeReference): Promise<FinalCharge>;
   /**
@@ -143,14 +142,14 @@ export interface PaymentGateway {
    */
   refund(request: RefundRequest): Promise<Refund>;
   /**
-   * Lists the provider's charges begun since then that succeeded, or that are neither executed nor cancelled,
-   * in any order.
+   * Lists the provider's charges that were created since a time and succeeded, or that are neither executed nor
+   * cancelled, in any order.
    * @throws if the provider cannot be asked
    */
   listCharges(since: Date): AsyncIterable<ListedCharge>;
   /**
-   * Lists the disputes of charges under our keys that were opened since then, each in its current state, in
-   * any order. A webhook event is only a hint to call this.
+   * Lists the disputes of charges under our keys that were opened since a time, each in its current state, in any
+   * order. A webhook event is only a hint to call this.
    * @throws if the provider cannot be asked
    */
   listDisputes(since: Date): AsyncIterable<Dispute>;

@@ -3,9 +3,9 @@ import type { CardDetails, Refund } from './gateway.ts';
 /** Behaviour of a published test token. */
 export interface TestCard {
   card: CardDetails;
-  /** Its decline code; null if it is charged. */
+  /** The card's decline code; null if the card is charged. */
   decline: string | null;
-  /** Whether the bank requires a step first; `declineIntent` is then the outcome of that step. */
+  /** Whether the bank requires a step first; `decline` is then the outcome of that step. */
   requiresStep: boolean;
   /** Outcomes of a refund: at the first request, and when asked again. */
   refund: readonly [Refund, Refund];

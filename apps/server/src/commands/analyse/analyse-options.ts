@@ -96,7 +96,7 @@ function parsePeriod(values: { date?: string; from?: string; to?: string }, toda
 
 const firstDay = '0000-01-01';
 
-/** Clamped to the first day that can be written with a four-digit year. */
+/** Subtracts days from a UTC day. The result is not before the first day with a four-digit year. */
 const daysBefore = (day: string, days: number): string => {
   const instant = Date.parse(`${day}T00:00:00Z`) - days * dayMs;
   return new Date(Math.max(instant, Date.parse(firstDay))).toISOString().slice(0, 10);

@@ -29,7 +29,7 @@ import { analyseMessages as words } from './analyse.messages.ts';
 import { type AnalyseOptions, parseAnalyseOptions } from './analyse-options.ts';
 import { readAreaFile } from './area-file.ts';
 
-/** A field without a record, in its position in the list. */
+/** A field that was not analysed, with its position in the list. */
 interface RefusedField {
   code: string;
   reason: Message;
@@ -129,7 +129,7 @@ async function analyseOne(
       progress: terminal.report,
       pool,
       withNaturalColours: withImage && out !== null,
-      // Simulated scenes are computed here, as fast as this machine allows.
+      // Simulated scenes have no timeout, because they are computed here, as fast as this machine allows.
       ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
     };
     const { result, rejected, notes, naturalColours } = await analyseField(request, imagery, options);
@@ -152,7 +152,7 @@ async function analyseOne(
   }
 }
 
-/** Adds advice, because the user of this command has chosen the days. */
+/** Adds advice to the message of an error, because the user of this command has chosen the days. */
 function withAdvice(error: SceneError, timeoutMs: number): Message {
   if (error.reason === 'no_scene') return words.wider_span({ why: error.detail });
   if (error.reason !== 'ended_early') return error.detail;

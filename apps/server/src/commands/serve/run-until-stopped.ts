@@ -33,8 +33,8 @@ function forceExitOnTimeout({ report }: Terminal): void {
 }
 
 /**
- * Resolves on a signal, or when the parent process ends (`npm start` killed without passing it on). The
- * listeners are registered first, so that an early Ctrl-C leaves no database running.
+ * Resolves on a signal, or when the parent process ends (`npm start` that was killed). The listeners are registered
+ * before anything is started, so that an early Ctrl-C leaves no database running.
  */
 function waitForStop(): Promise<void> {
   return new Promise((resolve) => {

@@ -98,7 +98,7 @@ function renameInto(temporaryFolder: string, folder: string): void {
   try {
     renameSync(temporaryFolder, folder);
   } catch (error) {
-    // Another process, copying for another data folder, was faster.
+    // Another process has copied the same programs first.
     rmSync(temporaryFolder, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }

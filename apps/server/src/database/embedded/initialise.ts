@@ -53,7 +53,7 @@ async function initdb(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--no-instructions',
-      // Text sorts by code point, and upper and lower case are known beyond ASCII, the same on every machine.
+      // Text sorts by code point, and letter case is recognised beyond ASCII, the same on every machine.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',

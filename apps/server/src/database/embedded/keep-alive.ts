@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
- * Delay before the second attempt to restart it; it doubles with each further attempt, up to `maxDelayMs`.
+ * Delay in milliseconds after the first failed restart of PostgreSQL. The delay doubles with each further failure, up
+ * to `maxDelayMs`.
  */
 const firstDelayMs = 100;
 const maxDelayMs = 5_000;

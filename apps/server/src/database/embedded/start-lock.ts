@@ -40,8 +40,7 @@ async function acquire(file: string, timeoutMs: number): Promise<DatabaseSync> {
   let isReported = false;
   for (;;) {
     try {
-      // Nothing is ever written. A journal on disk would be, and on a full disk not even reading the database
-      // would be possible.
+      // Nothing is ever written. A journal on disk would be, so that on a full disk not even reading would be possible.
       lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return lock;
     } catch (error) {
@@ -66,7 +65,7 @@ async function acquire(file: string, timeoutMs: number): Promise<DatabaseSync> {
 
 function open(file: string): DatabaseSync {
   try {
-    // Private, because anyone who can read the file could hold a lock on it.
+    // The file is private, because anyone who can read it could lock it.
     writeFileSync(file, '', { flag: 'a', mode: 0o600 });
     return new DatabaseSync(file, { timeout: 0 });
   } catch (error) {

@@ -17,7 +17,7 @@ const unreachable = {
   code: 'assistant_unreachable',
   message: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
 };
-/** More words than are held back. */
+/** An answer with more words than the check of figures holds back. */
 const long =
   'The field looks well today, and in every part of it there is green, and wherever one looks leaves cover the ground, so that ';
 const fails: ModelReply = (response) => void response.writeHead(500).end('{}');

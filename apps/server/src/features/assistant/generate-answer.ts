@@ -19,8 +19,8 @@ interface AnswerDeps {
 const timeoutMs = 90_000;
 
 /**
- * Answers with each figure checked against the record. It continues after the caller has disconnected: an answer that was shown in part
- * counts, and is stored in the history.
+ * Generates an answer, and checks each of its figures against the record. It continues after the caller has
+ * disconnected, because an answer that was shown in part counts and is stored.
  */
 export async function generateAnswer(
   { assistant, shutdownSignal, onError }: AnswerDeps,

@@ -1,7 +1,9 @@
 import { disputeCauses } from '../disputes/dispute.rules.ts';
 import type { RuleName } from '../ledger/rules.messages.ts';
 
-/** True if the wallet's part of a payment attempt was held first. Before there were gifts, all of it was. */
+/**
+ * SQL condition: the wallet's part of a payment attempt was held first. Before there were gifts, all of it was held.
+ */
 const walletPartWasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (
   select from ledger_transactions h where h.idem_key = 'attempt:' || a.id || ':hold'))`;
 
@@ -29,8 +31,9 @@ const pictureCause = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 
   where ${phase === 'paid' ? 'true' : `p.state = '${phase === 'made' ? 'made' : 'refunded'}'`}`;
 
 /**
- * The ledger transactions that must exist, with their entries (key, kind, ref, account, cents), derived from all other tables. An
- * amount that only the moment decides (how much was left to take) is read from the ledger itself and checked against its limits.
+ * The ledger transactions that must exist, with their entries (key, kind, ref, account, cents), derived from all other
+ * tables. An amount that depended on the moment of the booking is read from the ledger itself, and its limits are
+ * checked.
  */
 const causes: readonly string[] = [
   // Payment of an order.
@@ -91,7 +94,7 @@ const causes: readonly string[] = [
   pictureCause('paid', 'pictures', -1, `'deferred:' || p.id`),
   pictureCause('made', 'pictures_made', 0, `'vendor:' || i.vendor`),
   pictureCause('back', 'images_refunded', 1, `'deferred:' || p.id`),
-  // Grant of a gift, and its withdrawal as far as it is still there.
+  // Grant of a gift, and its revocation as far as it was not spent.
   `select 'reward:' || w.id || ':granted', 'reward', w.id::text, x.*
    from referral_rewards w join users u on u.id = w.referrer,
      ${transferEntries(`'promo'`, `'promo:' || u.account`, 'w.amount_cents')} x

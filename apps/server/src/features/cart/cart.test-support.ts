@@ -37,6 +37,6 @@ export async function cartOf(shop: Shop, customer: SignedIn): Promise<{ items: C
   return { items, total: rows.at(-1)!.total_price };
 }
 
-/** Items as a payment loads them. */
+/** Returns items as a payment loads them. */
 export const pricedItems = (shop: Shop, account: string, ids: readonly string[]): Promise<PricedItem[]> =>
   shop.db.transaction().execute((trx) => loadPricedItems(trx, account, ids));

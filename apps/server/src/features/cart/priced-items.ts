@@ -4,7 +4,7 @@ import { buildLockItemsStatement, type CartRow } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** A cart item in the form of an order item, named like the columns of `order_items`. Money in whole cents. */
+/** A cart item in the form of an order item, named like the columns of `order_items`. Amounts of money are in cents. */
 export interface PricedItem extends Recurrence {
   /** Id of the cart item. */
   id: string;
@@ -33,10 +33,9 @@ export interface PricedItem extends Recurrence {
 }
 
 /**
- * Loads items of the account's cart in the order of the cart, priced by their tiers as these are now, and locks them until the
- * transaction ends, so that none is removed meanwhile. The account has to be locked before, which keeps out other payments.
- * Silently omitted are items that do not exist, belong to another account, were removed or ordered, are in an active payment attempt,
- * or have a tier that is no longer sold.
+ * Loads items of the account's cart in the order of the cart, with current prices, and locks them until the transaction
+ * ends; the account has to be locked before. It leaves out items that are not in the cart, are being paid, or have a
+ * tier that is no longer sold.
  */
 export async function loadPricedItems(
   trx: Transaction<Schema>,
@@ -47,7 +46,7 @@ export async function loadPricedItems(
   return pricedItems(rows);
 }
 
-/** Prices the rows returned by the query of `buildLockItemsStatement`, in the same way. */
+/** Computes the prices of the rows that the query of `buildLockItemsStatement` returns. */
 export const pricedItems = (rows: readonly CartRow[]): PricedItem[] =>
   rows.filter(isOffered).map(toPricedItem);
 

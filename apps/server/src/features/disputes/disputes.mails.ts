@@ -19,7 +19,7 @@ export interface DisputeMailInput {
   cents: number;
   /** Amount that the bank returned after a lost dispute. */
   recoveredCents: number;
-  /** Null: the mail has no link. */
+  /** Base URL of the link in the mail; null for a mail without a link. */
   publicUrl: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Dispute } from './disputes.store.ts';
 
 export interface ListedDispute extends Dispute {
-  /** Whole cents that were set aside. */
+  /** Cents that were set aside. */
   taken_cents: number;
   /** Whether the dispute blocks the account's payments. */
   is_blocking: boolean;

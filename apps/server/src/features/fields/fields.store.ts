@@ -65,8 +65,8 @@ export async function findFieldsInOrder(
 }
 
 /**
- * True if each of these fields is still on the account's list with the outline that was read. Locks them against deletion until
- * the transaction ends.
+ * True if each of these fields is still on the account's list with the outline that was read. Locks them against
+ * deletion until the transaction ends.
  */
 export async function areOutlinesUnchanged(
   trx: Transaction<Schema>,
@@ -91,7 +91,9 @@ export async function countFields(db: Kysely<Schema>, account: string): Promise<
   return n;
 }
 
-/** The id of the saved field by outline hash; the first one when several have the same outline. */
+/**
+ * Finds the ids of saved fields by the hash of their outline; of several fields with the same outline, the first one.
+ */
 export async function findSameOutlines(
   db: Kysely<Schema>,
   account: string,
@@ -105,7 +107,10 @@ export async function findSameOutlines(
   return new Map(rows.map(({ outline_hash, id }) => [outline_hash, id]));
 }
 
-/** @returns the new ids, in the order of the fields. */
+/**
+ * Inserts fields.
+ * @returns the new ids, in the order of the fields
+ */
 export async function insertFields(
   trx: Transaction<Schema>,
   account: string,
@@ -126,7 +131,11 @@ export async function insertFields(
   return rows.map(({ id }) => id);
 }
 
-/** @param changes undefined values stay unchanged. @returns null when the field is not on the list. */
+/**
+ * Updates a field.
+ * @param changes undefined values stay unchanged
+ * @returns null when the field is not on the list
+ */
 export async function updateField(
   trx: Transaction<Schema>,
   account: string,

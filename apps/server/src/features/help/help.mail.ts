@@ -12,13 +12,13 @@ export interface HelpMessage {
   message: string;
 }
 
-/** Support staff have no account with a language. */
+/** The mail is in English, because support staff have no account with a language. */
 const language = english.code;
 const { say } = wordingIn(language);
 
 /**
- * The mail to the support address. The sender's text is in the body alone, never in a header: the answer's address is taken from
- * the text.
+ * Writes the mail to the support address. The sender's text is only in the body and never in a header, and so is their
+ * address.
  */
 export function helpMail({ productName, ...input }: HelpMessage & { productName: string }): MailText {
   const { userId, email, topic, message } = input;

@@ -26,7 +26,7 @@ export type ImageryWorkerRequest = ({ id: number } & ImageryWork) | { abort: num
 /** Message from the thread. */
 export type ImageryWorkerReply =
   | { id: number; drawn: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> } }
-  /** `previews`: null when they are not cached. */
+  /** `previews`: those in the cache, or null. */
   | { id: number; previews: UnattributedPreview[] | null }
   | {
       id: number;

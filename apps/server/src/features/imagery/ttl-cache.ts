@@ -1,11 +1,14 @@
 import { coalesced } from './coalesced.ts';
 
-/** Caches results for a while, failures too: a service that is down is not queried again by every caller. */
+/**
+ * Caches results and failures for some time. Failures are cached so that a service that is down is not queried by every
+ * caller.
+ */
 export interface TtlCache<Value> {
   /**
-   * Returns the cached result or runs `ask`.
-   * @param load its signal aborts when no caller waits for the result any more.
-   * @throws what `ask` throws, or the reason of the caller's aborted signal.
+   * Returns the cached result, or calls `load`.
+   * @param load its signal aborts when no caller waits for the result any more
+   * @throws what `load` throws, or the reason of the caller's aborted signal
    */
   get(key: string, load: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
 }
@@ -41,7 +44,7 @@ export function createTtlCache<Answer>(maxEntries: number, clock: () => Date): T
           await value;
           store(key, value, resultTtlMs);
         } catch {
-          // An aborted request says nothing about the next one.
+          // The failure of an aborted request is not cached, because the next request may succeed.
           if (!loadSignal.aborted) store(key, value, failureTtlMs);
         }
         return value;

@@ -8,7 +8,8 @@ interface CoalescedRun {
 }
 
 /**
- * Coalesces calls per key. Calls that arrive during a run share one further run, since their cause may be newer than its read.
+ * Coalesces calls per key. Calls that arrive during a run share one further run, since their cause may be newer than
+ * its read.
  */
 export function createRunCoalescer(): CoalesceRuns {
   const runsByKey = new Map<string, CoalescedRun>();

@@ -17,8 +17,9 @@ export type NoticesDeps = PaymentsDeps & RefundsDeps;
 const chargeEvents: ReadonlySet<string> = new Set(['payment_intent.succeeded', 'charge.succeeded']);
 
 /**
- * Fetches the current state of what an event is about, and converges to it, as the sweep would a minute later. The event's own content
- * does not count, because it may be old, repeated or out of order; so no event has to be remembered.
+ * Fetches the current state of what an event is about, and converges to it, as the sweep would a minute later. The
+ * event's own content does not count, because it may be old, repeated or out of order; so no event has to be
+ * remembered.
  * @param coalesce coalesces the events of this process.
  * @throws when the state cannot be fetched now: Stripe has to send the event again.
  */

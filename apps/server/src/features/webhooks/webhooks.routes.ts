@@ -8,8 +8,8 @@ import { handleEvent, type NoticesDeps } from './handle-event.ts';
 const bodyLimit = 256 * 1_024;
 
 /**
- * Registers the endpoint for Stripe's webhook events. The signature is verified over the raw bytes before anything is looked up.
- * Any reply but 200 makes Stripe send the event again, for three days.
+ * Registers the endpoint for Stripe's webhook events. The signature is verified over the raw bytes before anything is
+ * looked up. Any reply but 200 makes Stripe send the event again, for three days.
  */
 export async function registerWebhooks(
   app: FastifyInstance,

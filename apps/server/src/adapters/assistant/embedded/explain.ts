@@ -94,7 +94,7 @@ function answer(record: AssistantRecord, question: string, language: string): re
   const context = contextOf(record);
   const understood = understand(question, language);
   const paragraphs = answersTo(context, question, understood);
-  // Once, whatever the figures are that were asked for.
+  // The note on the measured share of the field is added once, for all figures of the answer.
   const note = measuredNote(record);
   const measured = note === null ? [] : [[note]];
   if (understood.things.length > 0) {

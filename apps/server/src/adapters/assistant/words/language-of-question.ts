@@ -2,7 +2,10 @@ import { languageCodes, listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { supportedLanguages, wordsOf } from './words.ts';
 
-/** Lead in matching words by which another language than the reader's is certain enough. */
+/**
+ * Number of matching words by which another language has to lead the reader's, to be recognised as that of the
+ * question.
+ */
 const minLead = 2;
 
 const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? 'Latn';
@@ -12,9 +15,10 @@ const languages = listLanguages()
   .map(({ code, locale }) => ({ code, letters: new RegExp(`\\p{Script=${scriptOf(locale)}}`, 'gu') }));
 
 /**
- * The language in which a question is answered: the reader's, unless the question is clearly written in another one. A language
- * without words is that of the answer whatever the question looks like, which may well be its neighbour.
- * @param reader code of the language of the account or of the caller.
+ * Determines the language of the answer: the reader's, unless the question is clearly written in another one. A
+ * reader's language without words of its own is always used, because its questions may look like those of a related
+ * language.
+ * @param reader code of the language of the account or of the caller
  */
 export function languageOfQuestion(question: string, reader: string): string {
   if (languageCodes.includes(reader) && !supportedLanguages.includes(reader)) return reader;

@@ -13,7 +13,7 @@ interface LoadedPlaces {
   names: NameIndex;
 }
 
-/** What else a country is called: people type "Türkiye" and "United States" as well as the names of our list. */
+/** Further names of countries, because people type "Türkiye" and "United States" as well as the names of our list. */
 const otherCountryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**

@@ -4,8 +4,8 @@ import Stripe from 'stripe';
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
 /**
- * Stripe did not answer, or answered with an error. Its message is left out, because it may contain a part of
- * the key.
+ * Stripe did not answer, or answered with an error. Stripe's message is left out, because it may contain a part of the
+ * key.
  */
 class CardServiceError extends Error {
   override readonly name = 'CardServiceTrouble';
@@ -24,10 +24,10 @@ const maxAttempts = 4;
 const firstDelayMs = 250;
 
 /**
- * Calls Stripe, and retries if it rejected the request without effect: rate limited, or in conflict with
- * another request.
+ * Calls Stripe, and retries if Stripe rejected the request without effect: rate limited, or in conflict with another
+ * request.
  * @param handleError handles an error that is an expected outcome; returns undefined if it is not
- * @throws CardServiceTrouble
+ * @throws CardServiceError
  */
 export async function callStripe<Answer>(
   request: () => Promise<Answer>,

@@ -9,7 +9,7 @@ const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 /** How long Stripe surely remembers an idempotency key: it deletes them after 24 hours. */
 const keyLifetimeMs = 23 * 3_600_000;
 
-/** Includes the card, to save a request. */
+/** Includes the card in Stripe's reply, which saves a request. */
 const expand = ['payment_method'];
 
 /**

@@ -15,7 +15,7 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
   lost: 'lost',
 };
 
-/** Lists the disputes of charges under our keys that were opened since then. */
+/** Lists the disputes of charges under our keys that were opened since a time. */
 export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
   let lastId: string | null = null;
   for (;;) {

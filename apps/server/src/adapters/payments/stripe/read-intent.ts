@@ -12,7 +12,7 @@ export const refundedCentsOf = ({ latest_charge: charge }: Stripe.PaymentIntent)
 export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   const { id: reference, status, client_secret, amount_received, last_payment_error: error } = intent;
   if (status === 'succeeded') {
-    // It was refunded in Stripe's dashboard before it was booked here, so nothing may be sold for it.
+    // A charge that was refunded in Stripe's dashboard before it was booked here buys nothing.
     const isRefunded = refundedCentsOf(intent) >= amount_received;
     return isRefunded
       ? { outcome: 'cancelled' }

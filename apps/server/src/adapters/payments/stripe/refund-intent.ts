@@ -5,7 +5,7 @@ import { callStripe } from './call-stripe.ts';
 /** Metadata field of a refund with our key. */
 const keyField = 'refund_key';
 const pageSize = 100;
-/** The charge is disputed: the bank has the money, and Stripe refunds none of it. */
+/** Outcome of a refund whose charge is disputed: the bank has the money, and Stripe refunds none of it. */
 const chargeDisputed = Symbol('disputed');
 const alreadyRefunded = Symbol('already refunded');
 

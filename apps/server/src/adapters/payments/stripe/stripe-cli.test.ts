@@ -61,7 +61,7 @@ async function trigger(event: string): Promise<{ key: string; reference: string 
 }
 
 type TriggeredEvent = [event: string, outcome: object | null];
-/** One of each outcome; the others are in the deep suite. */
+/** One event for each outcome; the other events are in the deep suite. */
 const quickEvents: TriggeredEvent[] = [
   ['payment_intent.created', null],
   ['payment_intent.succeeded', { outcome: 'succeeded' }],

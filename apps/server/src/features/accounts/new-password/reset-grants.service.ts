@@ -7,7 +7,9 @@ import { findGrant, replaceGrant } from './reset-grants.store.ts';
 /** Seconds within which a new password may be set after the right code. */
 export const grantLifeSeconds = 600;
 
-/** @returns the grant's token, 256 bits: only its keyed hash is stored, bound to the e-mail that the code was mailed to. */
+/**
+ * @returns the grant's token, 256 bits: only its keyed hash is stored, bound to the e-mail that the code was mailed to.
+ */
 export async function makeGrant(
   trx: Transaction<Schema>,
   key: Buffer,

@@ -15,7 +15,7 @@ export function createWorkQueue({
   return async (work) => {
     if (running < concurrency) running += 1;
     else if (waiters.length >= maxQueued) return { ok: false, refused: 'too_busy' };
-    // The slot of finished work goes straight to the next waiter.
+    // The slot of finished work passes to the request that has waited longest.
     else await new Promise<void>((resolve) => waiters.push(resolve));
     try {
       return { ok: true, value: await work() };

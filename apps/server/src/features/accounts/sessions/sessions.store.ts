@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { ClientHints } from '../../../http/caller.ts';
 
-/** Client that a session was begun from. */
+/** Client that started a session. */
 export interface SessionClient {
   /** Remote address of the connection. */
   ip: string;
@@ -101,7 +101,7 @@ export async function endSession(
     .execute();
 }
 
-/** @param but the one session to keep. */
+/** @param keptSessionId id of the session that is not ended */
 export async function endSessions(
   db: Kysely<Schema>,
   {

@@ -58,7 +58,7 @@ describe('a session that ends while it is cached', () => {
     const typed = await call('POST', '/users/change-password-otp-verify/', {
       body: { email: person.email, otp },
     });
-    // Called once more to refresh the cache.
+    // This further call refreshes the cache.
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
     const body = {
       email: person.email,

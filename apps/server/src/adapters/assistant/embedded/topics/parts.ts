@@ -12,7 +12,7 @@ import { partsMessages as says } from './parts.messages.ts';
 
 type Shape = AssistantRecord['shapes'][number];
 
-/** Readers do not want more. */
+/** Maximum number of spots that an answer lists. More would not help a reader. */
 const maxListedSpots = 6;
 
 /** The parts of the field: zones, bands, classes or spots; empty if the result has none. */

@@ -15,8 +15,8 @@ import { parts } from './parts.ts';
 import { spreadMessages as says, statisticMessages } from './spread.messages.ts';
 
 /**
- * Variability of a screening. It has no statistics of the whole site, so those of its spots and of its noise
- * are used.
+ * Describes the variability of a screening. A screening has no statistics of the site as a whole, so those of its spots
+ * and of its noise are used.
  */
 function variabilityOfSpots(context: ExplainerContext): Paragraph {
   const { record } = context;
