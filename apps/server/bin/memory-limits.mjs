@@ -27,8 +27,8 @@ const longRunningCommands = new Set(['serve', 'worker']);
 /**
  * Returns the flags and environment variables that a process lacks, or null if it lacks none.
  * @param {string[]} words arguments, beginning with the command
- * @param {{ execArgv: readonly string[], env: Record<string, string | undefined> }} how this process was started;
- * values that it was given are kept
+ * @param {{ execArgv: readonly string[], env: Record<string, string | undefined> }} how start of this process, whose
+ * own values are kept
  * @returns {{ flags: string[], env: Record<string, string> } | null}
  */
 export function missingLimits([command = ''], { execArgv, env }) {

@@ -12,7 +12,7 @@ import type { CommandName } from './help/command-help.ts';
 /** A command, which takes the arguments after its name and returns the exit code. */
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
-/** Each command loads only its own modules: `furrow analyse` must not wait for the server's. */
+/** Each command loads only its own modules, so that `furrow analyse` need not load those of the server. */
 const commands: Record<CommandName, () => Promise<Command>> = {
   serve: async () => (await import('./serve/serve.ts')).serve,
   worker: async () => (await import('./serve/worker.ts')).worker,
@@ -77,7 +77,10 @@ function terminalFor(argv: readonly string[]): Terminal {
 const languages = [english.code, ...translatedLanguageCodes];
 const isLanguage = (code: string): boolean => languages.includes(code);
 
-/** @throws WrongUsage */
+/**
+ * Checks that the chosen language is supported.
+ * @throws WrongUsage
+ */
 function assertLanguage(chosen: readonly string[]): void {
   const option = '--language';
   const [code, ...more] = chosen;

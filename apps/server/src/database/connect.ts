@@ -28,7 +28,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Maximum duration of one statement. */
+/** Maximum duration of one statement in milliseconds. */
 const statementTimeoutMs = 30_000;
 const defaultConnectTimeoutMs = 10_000;
 /**
@@ -61,8 +61,8 @@ export function connect(options: ConnectOptions): Connection {
         (format === 'binary' ? undefined : textParsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener, a connection that breaks while idle or within a transaction would end the process.
-  // The user of a transaction learns of it from the failing statement.
+  // Without a listener, a connection that breaks while idle or within a transaction would end the process. In a
+  // transaction, the statement fails too.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
   if (onConnection) pool.on('connect', onConnection);

@@ -59,7 +59,10 @@ function createStatementNames() {
   const names = new Map<string, string>();
   let generation = 0;
   return {
-    /** @returns null if the statement is not prepared */
+    /**
+     * Returns the name of a prepared statement.
+     * @returns null if the statement is not prepared
+     */
     nameOf: (text: string): string | null => {
       const existing = names.get(text);
       if (existing !== undefined) return existing;

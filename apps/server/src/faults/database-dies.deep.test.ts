@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await audit(server().database.db)).toEqual([]);
 });
 
-/** A buyer with a filled wallet and this many items, every other one of which is paid by card. */
+/** A buyer with a filled wallet and this many items, half of them to be paid by card. */
 async function aBuyer(itemCount: number): Promise<{ person: Person; items: Item[] }> {
   const person = await server().customer();
   const items: Item[] = [];

@@ -23,7 +23,7 @@ export interface AssistantRecord {
   soil_type: string | null;
   /** UTC day that the analysis is about, such as that of a fire. */
   reference_date: string | null;
-  /** Null if the result has shapes only. */
+  /** Statistics of the indices; null if the result has only shapes. */
   indices: IndexStatistics | null;
   more_indices: readonly AssistantIndex[];
   series: NonNullable<Metadata['series']>;
@@ -51,7 +51,7 @@ export interface AssistantRecord {
 }
 
 export interface AssistantQuestion {
-  /** Null for a question without a result. */
+  /** The result that the question is about; null if there is none. */
   record: AssistantRecord | null;
   /** Earlier messages about the same item. */
   history: readonly ChatMessage[];
@@ -67,6 +67,7 @@ export interface Assistant {
   /** Returns whether the assistant can answer the question. An assistant without this method answers every question. */
   understands?(question: AssistantQuestion): boolean;
   /**
+   * Answers a question.
    * @returns the answer in pieces
    * @throws AssistantUnreachable, AnswerWithheld, or the reason with which the signal was aborted
    */

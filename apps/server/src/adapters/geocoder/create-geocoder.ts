@@ -11,7 +11,10 @@ export interface GeocoderSettings {
   supportEmail: string;
 }
 
-/** @returns null if the place search is disabled */
+/**
+ * Creates the geocoder that the settings name.
+ * @returns null if the place search is disabled
+ */
 export function createGeocoder({
   geocoderUrl,
   productName,

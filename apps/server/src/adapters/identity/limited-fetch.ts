@@ -1,6 +1,6 @@
 export type FetchText = (address: string, options: RequestInit) => Promise<Response>;
 
-/** Maximum size of a reply. Discovery documents and key sets have a few thousand bytes. */
+/** Maximum size of a reply in bytes. Discovery documents and key sets have a few thousand bytes. */
 const maxReplyBytes = 262_144;
 
 /**

@@ -6,7 +6,7 @@ import type { VerificationResult } from './identity-issuer.ts';
 
 /** Asymmetric algorithms only: a signature has to prove possession of a private key. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Maximum age in seconds. A token is issued after its nonce, which is valid for ten minutes. */
+/** Maximum age of a token in seconds. It is issued after its nonce, which is valid for ten minutes. */
 const maxAgeSeconds = 600;
 /** Tolerated difference in seconds between the issuer's clock and ours. */
 const clockToleranceSeconds = 60;
@@ -72,7 +72,7 @@ async function verifiedPayload(
   }
 }
 
-/** With several audiences, a token is accepted only if it names us as the authorised party. */
+/** Whether a token is for us. If it has several audiences, it has to name us as the authorised party. */
 function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 }

@@ -26,7 +26,10 @@ export async function findBounced(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** @param reason reply of the mail server */
+/**
+ * Stores that the recipient's mail server has refused mail.
+ * @param reason reply of the mail server
+ */
 export async function insertBounce(
   trx: Transaction<Schema>,
   { recipient, reason, at }: { recipient: string; reason: string; at: Date },

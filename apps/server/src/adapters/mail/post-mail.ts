@@ -59,7 +59,10 @@ export async function draftMail(
   return id;
 }
 
-/** @returns the ids of the mails that were written */
+/**
+ * Inserts mails whose recipients have no recent bounce.
+ * @returns the ids of the mails that were written
+ */
 async function draftMails(
   trx: Transaction<Schema>,
   mails: readonly { text: MailText; recipient: string }[],

@@ -5,7 +5,10 @@ import { messageOf } from './message.ts';
 /** Timeout of the mail server in milliseconds. A job that sends a mail expires after two minutes. */
 const timeoutMs = 20_000;
 
-/** @param url smtp:// or smtps://, with the user and the password if the server requires them */
+/**
+ * Creates a mailer that uses a mail server.
+ * @param url smtp:// or smtps://, with the user and the password if the server requires them
+ */
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,

@@ -64,7 +64,7 @@ export interface PreparedCharge {
 interface RefundRequest extends ChargeReference {
   /** Idempotency key from our own row: the same key never refunds twice. */
   refundKey: string;
-  /** Cents, at most the unrefunded rest of the charge; null refunds all of the rest. */
+  /** Cents to refund, at most the unrefunded rest of the charge; null for all of that rest. */
   amountCents: number | null;
 }
 
@@ -77,7 +77,9 @@ export type Refund = 'succeeded' | 'pending' | 'failed';
 /** A charge in the provider's own records. */
 export interface ListedCharge {
   reference: string;
-  /** False if it was prepared only: anyone who has its secret could still execute it. */
+  /**
+   * Whether the charge was executed. One that was only prepared could still be executed by anyone who has its secret.
+   */
   isExecuted: boolean;
   /** Our key; null if we did not request the charge. */
   key: string | null;
@@ -121,7 +123,10 @@ export interface PaymentGateway {
    * @throws if the outcome is unknown: then nothing may be charged
    */
   prepare(request: ChargeRequest): Promise<PreparedCharge>;
-  /** @throws if it is unknown whether anything was charged: call `retrieveCharge` or `cancelCharge` later */
+  /**
+   * Executes a prepared charge.
+   * @throws if it is unknown whether anything was charged: call `retrieveCharge` or `cancelCharge` later
+   */
   charge(request: ChargeRequest & ChargeReference): Promise<Charge>;
   /**
    * Retrieves the current outcome of a charge: `cancelled` also if it was refunded completely; null if the

@@ -26,6 +26,7 @@ const dayMs = 86_400_000;
 const defaultPeriodDays = 30;
 
 /**
+ * Parses the options of `furrow analyse`.
  * @param today UTC day, YYYY-MM-DD, that counts as now
  * @throws WrongUsage naming the option and its valid values
  */

@@ -94,7 +94,10 @@ function reasonsOf(refused: readonly RefusedField[], { say }: Terminal): Message
   return [...reasons.slice(0, 3), ...(moreReasons > 0 ? [words.more_reasons({ reasons: moreReasons })] : [])];
 }
 
-/** @throws PlainError unless it is a valid value of STAC_URL */
+/**
+ * Checks the address of a catalogue.
+ * @throws PlainError unless it is a valid value of STAC_URL
+ */
 function requireCatalogue(value: string): string {
   const checked = catalogueAddress(value);
   if (checked === null) throw new PlainError(settingMessages.catalogue({ setting: '--stac' }));

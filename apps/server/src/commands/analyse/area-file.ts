@@ -18,7 +18,10 @@ export interface AreaFile {
   fields: unknown[];
 }
 
-/** @throws PlainError if the file is missing, too large or not GeoJSON */
+/**
+ * Reads the fields of a GeoJSON file.
+ * @throws PlainError if the file is missing, too large or not GeoJSON
+ */
 export async function readAreaFile(path: string): Promise<AreaFile> {
   const json = parse(await readBytes(path), path);
   const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;

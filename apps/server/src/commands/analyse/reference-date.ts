@@ -9,6 +9,7 @@ import { analyseMessages } from './analyse.messages.ts';
 const option = '--reference-date';
 
 /**
+ * Parses the option for the reference date.
  * @returns null if the service has no reference date
  * @throws WrongUsage
  */

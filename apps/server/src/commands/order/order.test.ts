@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const run = (...args: string[]) => runFurrow(args, { DATABASE_URL: server().database.url });
 
-/** Two analyses of a field, of which the first is delivered. */
+/** Two analyses of a field; the first one is delivered. */
 async function anOrder(card?: string) {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {

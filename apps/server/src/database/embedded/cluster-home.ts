@@ -19,7 +19,7 @@ export interface ClusterHome {
   programs: string;
   /** The operating system's user that runs PostgreSQL; null for the current one. */
   runAs: OsUser | null;
-  /** True if the cluster could not be placed in DATA_DIR. */
+  /** Whether the cluster is outside of DATA_DIR, because it could not be placed there. */
   isOutsideDataDir: boolean;
 }
 

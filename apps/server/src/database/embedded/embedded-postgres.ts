@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   url: string;
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** True if the cluster could not be placed in DATA_DIR. */
+  /** Whether the cluster is outside of DATA_DIR, because it could not be placed there. */
   isOutsideDataDir: boolean;
   /** PostgreSQL's major version. */
   major: number;
@@ -84,7 +84,10 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   });
 }
 
-/** @throws PlainError, or the system's error */
+/**
+ * Joins the PostgreSQL of the data folder, or starts it.
+ * @throws PlainError, or the system's error
+ */
 async function joinOrStart(
   home: ClusterHome,
   binaries: Binaries,

@@ -39,7 +39,10 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
     keepRunning: watch,
     /** The current connection of the membership. */
     membership: () => membership,
-    /** @returns the last connection of the membership */
+    /**
+     * Ends the restarts of PostgreSQL.
+     * @returns the last connection of the membership
+     */
     end: async (): Promise<pg.Client> => {
       closing.abort();
       await reconnecting;

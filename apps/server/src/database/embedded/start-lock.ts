@@ -40,7 +40,8 @@ async function acquire(file: string, timeoutMs: number): Promise<DatabaseSync> {
   let isReported = false;
   for (;;) {
     try {
-      // Nothing is ever written. A journal on disk would be, so that on a full disk not even reading would be possible.
+      // The journal is in memory and nothing is written, because with a journal on disk, a full disk would prevent even
+      // reading.
       lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return lock;
     } catch (error) {

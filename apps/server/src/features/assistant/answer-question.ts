@@ -24,7 +24,7 @@ import {
 
 export interface AssistantDeps {
   db: Kysely<Schema>;
-  /** Null when the assistant is switched off. */
+  /** The assistant; null when it is switched off. */
   assistant: Assistant | null;
   clock: () => Date;
   /** Aborted when the server shuts down; a question in progress is then not counted. */

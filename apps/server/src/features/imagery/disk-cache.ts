@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path';
 export interface DiskCache {
   /** Reads a file; null when the key is not cached. */
   get(key: string): Promise<Buffer | null>;
-  /** @throws the error of the file system when the file cannot be written. */
+  /**
+   * Stores a file.
+   * @throws the error of the file system when the file cannot be written
+   */
   put(key: string, bytes: Buffer): Promise<void>;
 }
 

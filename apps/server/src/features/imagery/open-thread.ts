@@ -19,7 +19,10 @@ export interface ThreadDeps {
 type WorkerResult = Extract<ImageryWorkerReply, { drawn: unknown } | { previews: unknown }>;
 
 export interface DrawingThread {
-  /** @throws what the work throws, or UnreadableTile when the thread has ended. */
+  /**
+   * Does the work in the thread.
+   * @throws what the work throws, or UnreadableTile when the thread has ended
+   */
   work(request: ImageryWork, signal: AbortSignal): Promise<WorkerResult>;
   close(): Promise<void>;
 }

@@ -52,7 +52,7 @@ const previewVersion = 2;
 /** Maximum number of fields processed concurrently in this process, and the timeout for one field in milliseconds. */
 const maxConcurrentFields = 2;
 const timeoutMs = 20_000;
-/** Maximum number of cached searches, of which each has some kilobytes. */
+/** Maximum number of cached searches; each has some kilobytes. */
 const maxCachedSearches = 128;
 const msPerDay = 86_400_000;
 

@@ -17,7 +17,10 @@ export interface TtlCache<Value> {
 const resultTtlMs = 600_000;
 const failureTtlMs = 5_000;
 
-/** @param maxEntries maximum number of cached results; the least recently used is evicted first. */
+/**
+ * Creates a cache.
+ * @param maxEntries maximum number of cached results; the least recently used is evicted first
+ */
 export function createTtlCache<Answer>(maxEntries: number, clock: () => Date): TtlCache<Answer> {
   const entries = new Map<string, { value: Promise<Answer>; expiresAt: number }>();
   const loading = coalesced<Answer>();

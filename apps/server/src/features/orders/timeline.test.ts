@@ -33,7 +33,7 @@ async function timeline(person: Person, orderId: string, query = ''): Promise<Ti
   return { ...reply.data, total: reply.total, runsTotal: reply.runs_total };
 }
 
-/** An order of two items, the second of which is repeated. */
+/** An order of two items; the second one is repeated. */
 async function anOrder(times = 3) {
   const person = await server().customer();
   const singleItem = await server().cartItem(person);

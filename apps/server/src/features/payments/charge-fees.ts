@@ -12,7 +12,7 @@ interface FeesDeps {
   onError: (context: string, error: unknown) => void;
 }
 
-/** Maximum number of charges per sweep, each of which is one request to the provider. */
+/** Maximum number of charges per sweep; each is one request to the provider. */
 const pageSize = 100;
 /** Milliseconds before the provider is asked again about a fee that was not known. */
 const retryAfterMs = 10 * 60_000;

@@ -72,7 +72,7 @@ export async function refundLateCharge(
   const refund = await gateway.refund({
     ...chargeReferenceOf(attempt),
     refundKey: `late:${id}`,
-    // Null refunds the rest of the charge, of which a part may have been refunded manually.
+    // Null refunds the complete rest, because a part may have been refunded manually.
     amountCents: null,
   });
   if (refund !== 'succeeded') throw new Error(`The provider reports the refund as ${refund}.`);

@@ -5,7 +5,7 @@ import { countryAt } from '../places/countries.ts';
 import { type Coordinates, parseCoordinates } from './coordinates.ts';
 
 export interface PlaceSearchDeps {
-  /** Null when place search is switched off. */
+  /** The geocoder; null when place search is switched off. */
   geocoder: Geocoder | null;
   /** Called when the geocoder fails. */
   onError: (context: string, error: unknown) => void;

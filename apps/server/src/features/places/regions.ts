@@ -9,7 +9,7 @@ export interface Region {
     iso1N3: string | undefined;
     isoStatus: string | undefined;
   };
-  /** Null for a region that consists of other regions. */
+  /** Outline of the region; null if it consists of other regions. */
   geometry: { type: 'MultiPolygon'; coordinates: [number, number][][][] } | null;
 }
 

@@ -42,7 +42,10 @@ export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
   });
 }
 
-/** @param secondsValid seconds for which the file's URL remains valid */
+/**
+ * Sends a file, which the browser may cache as long as the URL is valid.
+ * @param secondsValid seconds for which the file's URL remains valid
+ */
 export const sendFile = (reply: FastifyReply, file: ServedFile, secondsValid: number): FastifyReply =>
   reply
     .header('cache-control', `private, max-age=${secondsValid}`)

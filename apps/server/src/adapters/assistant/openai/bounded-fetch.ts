@@ -1,7 +1,7 @@
 /** Maximum size of a reply in bytes: each piece of an answer of some hundred words adds a chunk to it. */
 const maxReplyBytes = 2 * 1_048_576;
 
-/** Fetches without following redirects, and limits the size of the reply whatever its HTTP status. */
+/** Fetches without following redirects, and limits the size of every reply. */
 export async function boundedFetch(
   address: string | URL | Request,
   options?: RequestInit,

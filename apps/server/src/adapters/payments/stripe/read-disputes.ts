@@ -9,7 +9,8 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
   warning_closed: 'won',
-  // Refunded by an agreement of the card schemes: the money is gone, as in a lost dispute.
+  // This dispute was refunded by an agreement of the card schemes, so the money is the cardholder's, as in a lost
+  // dispute.
   prevented: 'lost',
   won: 'won',
   lost: 'lost',
@@ -36,7 +37,10 @@ export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGen
   }
 }
 
-/** @throws if its charge was not made under one of our keys */
+/**
+ * Retrieves a dispute by its id.
+ * @throws if the dispute's charge was not made under one of our keys
+ */
 export async function findDispute(stripe: Stripe, reference: string): Promise<Dispute> {
   const dispute = disputeOf(
     await callStripe(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
@@ -76,7 +80,7 @@ function disputeOf(dispute: Stripe.Dispute): Dispute | null {
   );
   // The exchange rate of the day of the return may increase it slightly.
   const returnedCents = Math.min(returned, amount);
-  // A status that Stripe adds later counts as open, so that money that may be gone is not spent.
+  // A status that Stripe adds later counts as open, so that disputed money is not spent.
   const state = states[status] ?? 'open';
   return {
     reference: id,

@@ -38,7 +38,7 @@ export async function refundIntent(
             : undefined,
     ));
   if (refund === chargeDisputed) return 'failed';
-  // All of it was already refunded, in Stripe's dashboard.
+  // The complete charge was already refunded, in Stripe's dashboard.
   if (refund === alreadyRefunded) return 'succeeded';
   const { amount, status } = refund;
   if (amountCents !== null && amount !== amountCents)

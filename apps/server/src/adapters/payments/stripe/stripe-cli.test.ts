@@ -73,7 +73,7 @@ const quickEvents: TriggeredEvent[] = [
 const deepEvents: TriggeredEvent[] = [
   ['charge.succeeded', { outcome: 'succeeded' }],
   ['payment_intent.payment_failed', { outcome: 'declined' }],
-  // All of it has been refunded.
+  // The complete charge has been refunded.
   ['charge.refunded', { outcome: 'cancelled' }],
   ['charge.refund.updated', { outcome: 'cancelled' }],
 ];

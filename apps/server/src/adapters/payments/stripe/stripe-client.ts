@@ -26,7 +26,7 @@ const defaultTimeoutMs = 10_000;
  */
 const maxNetworkRetries = 1;
 
-/** Maximum number of connections: each waits for a bank. Further buyers wait for a free one. */
+/** Maximum number of connections, of which each waits for a bank; further buyers wait for a free connection. */
 const maxSockets = 256;
 
 export function createStripeClient({

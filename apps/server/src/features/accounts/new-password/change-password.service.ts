@@ -71,7 +71,10 @@ async function sessionToKeep(
   return named !== null && (await sessions.isLive(named)) ? named : sessionId;
 }
 
-/** @returns false when another change came first. */
+/**
+ * Replaces the password of a user.
+ * @returns false when another change came first
+ */
 async function replacePassword(
   { db, codes, jobs, productName, supportEmail, clock }: AccountsDeps,
   userId: string,

@@ -34,7 +34,10 @@ export interface PasswordHasher {
   ): Promise<WorkResult<{ right: boolean; outdated: boolean }>>;
 }
 
-/** @param strength for new hashes; a hash of another strength is outdated. */
+/**
+ * Creates a password hasher.
+ * @param strength for new hashes; a hash of another strength is outdated
+ */
 export function createPasswordHasher(strength: Strength = defaultStrength): PasswordHasher {
   const queue = createWorkQueue({ concurrency, maxQueued });
   let decoy: Promise<string> | undefined;

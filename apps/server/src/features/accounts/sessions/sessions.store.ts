@@ -21,7 +21,7 @@ export type SessionEndReason =
 export interface SessionRow {
   account: string;
   is_verified: boolean;
-  /** Null when the session does not exist. */
+  /** Id of the session; null when it does not exist. */
   session_id: string | null;
   expires_at: Date | null;
   ended_at: Date | null;
@@ -101,7 +101,10 @@ export async function endSession(
     .execute();
 }
 
-/** @param keptSessionId id of the session that is not ended */
+/**
+ * Ends all sessions of a user except one.
+ * @param keptSessionId id of the session that is not ended
+ */
 export async function endSessions(
   db: Kysely<Schema>,
   {
