@@ -29,7 +29,10 @@ export interface AppDeps {
   timeLimits?: TimeLimits;
 }
 
-/** Time for a complete request, for its headers, and between the checks for late requests. */
+/**
+ * Maximum time in milliseconds for a complete request and for its headers, and the time between checks for late
+ * requests.
+ */
 export interface TimeLimits {
   requestTimeoutMs: number;
   headersTimeoutMs: number;

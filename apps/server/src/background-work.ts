@@ -40,7 +40,7 @@ export const jobKinds = [
 
 /** Number of mails sent concurrently, because a mail server takes long for each mail. */
 const mailConcurrency = 3;
-/** Maximum delay of a mail's attachments while the process is busy. */
+/** Maximum delay in milliseconds of a mail's attachments while the process is busy. */
 const maxAttachmentDelayMs = 500;
 /** Number of concurrent runs in this process: the computations of two fields keep two cores busy. */
 const runConcurrency = 2;

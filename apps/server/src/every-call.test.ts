@@ -258,7 +258,7 @@ describe('bad input', () => {
     async (name, _endpoint, nth) => {
       const access = await signedIn();
       const request = { ...example(name, await sharedWorld()), body: {} };
-      // Two languages per call cover all of them many times.
+      // Each call is tested in two languages, which covers every language many times.
       for (const language of [
         languageCodes[nth % languageCodes.length],
         languageCodes[(nth + 2) % languageCodes.length],

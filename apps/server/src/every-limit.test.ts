@@ -130,7 +130,7 @@ test.each(widerLimits)(
     const refused = await send(name, clientAddress);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds);
-    // The wider limit is the one that was reached.
+    // Calls are allowed again after the counter of the wider limit is deleted, so the refusal was due to that limit.
     await db.deleteFrom('limit_counters').where('name', '=', `${counter} by ${scope}`).execute();
     expect((await send(name, clientAddress)).statusCode).not.toBe(429);
   },

@@ -287,8 +287,8 @@ export function createFeatures(deps: FeatureDeps): Features {
 }
 
 /**
- * The extent of the imagery, cached, because a folder catalogue is read completely for it. A failure is
- * retried at the next call.
+ * Returns a function that reads the extent of the imagery, and caches it, because a folder catalogue is read completely
+ * for it. A failure is retried at the next call.
  */
 function cachedExtent({ openImagery, settings }: FeatureDeps) {
   let extentPromise: Promise<[number, number, number, number] | null> | null = null;

@@ -42,7 +42,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Dependencies outside of the server and its settings; fault tests replace them. */
+/** Dependencies that the settings do not determine; fault tests replace them. */
 export interface ServerOverrides {
   /** Replaces the card gateway by one that wraps it. */
   wrapGateway: (gateway: PaymentGateway) => PaymentGateway;

@@ -21,7 +21,7 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** Dependencies outside of the worker and its settings; fault tests replace them. */
+/** Dependencies that the settings do not determine; fault tests replace them. */
 export interface WorkerOverrides {
   /** Replaces the file storage by one that wraps it. */
   wrapStorage: (storage: FileStorage) => FileStorage;

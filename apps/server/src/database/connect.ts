@@ -7,7 +7,7 @@ import { prepareStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
 export interface ConnectOptions {
-  /** postgres://user:password@host:port/name */
+  /** Address of the database: postgres://user:password@host:port/name. */
   url: string;
   /** Name of the connections in pg_stat_activity; ours start with "furrow". */
   applicationName: string;

@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest';
 const minFreeBytes = 2_000_000_000;
 
 /**
- * A folder in memory where Linux has one that allows executables: PostgreSQL creates a database ten times as
- * fast there.
+ * Returns a folder in memory if Linux has one that allows executables, because PostgreSQL creates a database ten times
+ * as fast there.
  */
 function fastFolder(): string {
   const memory = '/dev/shm';

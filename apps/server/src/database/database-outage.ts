@@ -19,8 +19,8 @@ const outageBySqlState: Record<string, DatabaseOutage> = {
   '28': 'database_unreachable',
   '3D000': 'database_unreachable',
   '57P': 'database_unreachable',
-  // Too many connections or too little memory; a timeout, also of a lock; conflicts that remain after all
-  // retries.
+  // These classes are too many connections or too little memory, a timeout, also of a lock, and conflicts that remain
+  // after all retries.
   '53': 'database_busy',
   '57014': 'database_busy',
   '55P03': 'database_busy',
@@ -30,8 +30,7 @@ const outageBySqlState: Record<string, DatabaseOutage> = {
 };
 
 /**
- * Network errors of the operating system. Other external services have them too, and handle them on their
- * own.
+ * Matches network errors of the operating system. Other external services cause them too, and handle them on their own.
  */
 const networkErrorCode =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;

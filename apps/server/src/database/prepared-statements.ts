@@ -78,7 +78,7 @@ function createStatementNames() {
       names.set(text, name);
       return name;
     },
-    /** Makes all statements be prepared again under new names. */
+    /** Gives all statements new names, under which they are prepared again. */
     invalidate: () => {
       generation += 1;
       names.clear();

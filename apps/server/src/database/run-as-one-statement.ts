@@ -25,8 +25,8 @@ export function withStatements(statements: readonly CteStatement[]): RawBuilder<
 }
 
 /**
- * Inserts a row passed as one JSON value: a statement with few parameters is built and sent faster. Lists and
- * objects go to JSON columns.
+ * Builds the insertion of a row that is passed as one JSON value, because a statement with few parameters is built and
+ * sent faster. Lists and objects go to JSON columns.
  */
 export function buildInsertStatement(
   table: string,

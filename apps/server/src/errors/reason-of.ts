@@ -1,6 +1,6 @@
 /**
- * Codes of PostgreSQL errors that quote only our own names: constraints, tables, columns. All others may
- * quote user input or a host.
+ * Codes of PostgreSQL errors that quote only our own names: constraints, tables, columns. Other errors may quote user
+ * input or a host.
  */
 const schemaErrorCode = /^(23|42)/;
 

@@ -9,7 +9,7 @@ const server = aServer();
 const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = aPayingClient(server);
 const db = () => server().database.db;
 
-/** Tables that are written to when people sign up, save fields, fill baskets and pay. */
+/** Tables that are written when people sign up, save fields, fill carts and pay. */
 const tables = [
   'users',
   'fields',

@@ -15,7 +15,7 @@ export type ChunkListener = (chunk: Buffer) => ConnectionCut | null;
 
 export interface TcpProxy {
   port: number;
-  /** Breaks every connection. */
+  /** Breaks every open connection. */
   cut(): void;
   /** Whether new connections are broken immediately. */
   isRefusing: boolean;

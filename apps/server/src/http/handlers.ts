@@ -48,7 +48,7 @@ export type HandlerRequest<Definition extends Endpoint> = RequestData<Definition
   idempotencyKey: string | null;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Streams a piece of the answer ahead of the reply; null if the client does not accept events. */
+  /** Streams a piece of the answer before the reply; null if the client does not accept events. */
   sendDelta: ((text: string) => void) | null;
   /** The request's cookies that this server has set; none of them authorises a call. */
   cookies: Partial<Record<CookieName, string>>;

@@ -31,7 +31,7 @@ interface SecurityOptions {
   connectOrigins: readonly string[];
   /** Origins other than ours of images. */
   imageOrigins: readonly string[];
-  /** Whether card details are entered in Stripe's fields. */
+  /** Whether buyers enter card details in Stripe's fields. */
   cardsAtStripe: boolean;
 }
 

@@ -11,7 +11,7 @@ export function lowerThreadPriority(): void {
 
 /** Period in milliseconds over which the utilisation of this thread is measured. */
 const measuringMs = 20;
-/** Utilisation from which the thread counts as busy. */
+/** Event loop utilisation from which the thread counts as busy. */
 const busyUtilization = 0.5;
 
 /**

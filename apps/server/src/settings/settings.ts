@@ -183,7 +183,7 @@ export interface Settings {
   dataDir: string;
   /** Address of the database, which may contain a password: never print it. Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** The tasks of `furrow serve`. */
+  /** Tasks of the process: `web`, `worker`, or both. */
   services: Service[];
   /** Store for files; null for the data folder. */
   storage: StoreAddress | null;

@@ -24,7 +24,7 @@ export async function sweep(bench: SimulationContext): Promise<void> {
     await bench.world.server.features.sweep();
     await syncAll(bench);
     sweeps += 1;
-    // Money that reached the wallet during a sweep is collected by the next one.
+    // The next sweep collects money that reached the wallet during this one.
   } while (isCollectable(bench) && sweeps < maxSweeps);
   assertSame('An owed amount is still collectable', isCollectable(bench), false);
 }

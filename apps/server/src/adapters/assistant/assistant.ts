@@ -28,9 +28,9 @@ export interface AssistantRecord {
   more_indices: readonly AssistantIndex[];
   series: NonNullable<Metadata['series']>;
   change: Metadata['change'] | null;
-  /** Plumes, zones of soil, or bands of uptake. */
+  /** Shapes on the map: plumes, zones of soil, or bands of carbon uptake. */
   shapes: readonly ShapeFigures[];
-  /** Zones of similar ground. */
+  /** Zones of similar soil. */
   zones: readonly ShapeFigures[];
   /** Ends of the colour scale of the index. */
   scale: { low: number; high: number };
@@ -74,7 +74,7 @@ export interface Assistant {
   answer(request: AssistantQuestion, signal: AbortSignal): AsyncIterable<string>;
 }
 
-/** The service does not answer, or its reply is invalid. */
+/** The assistant's service does not answer, or its reply is invalid. */
 export class AssistantUnreachable extends Error {
   override readonly name = 'AssistantUnreachable';
 }

@@ -23,7 +23,7 @@ export interface Geocoder {
 
 export const maxResults = 8;
 
-/** The service does not answer, or its reply is invalid. */
+/** The geocoder does not answer, or its reply is invalid. */
 export class GeocoderUnreachable extends Error {
   override readonly name = 'GeocoderUnreachable';
 }

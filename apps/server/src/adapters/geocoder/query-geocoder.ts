@@ -4,7 +4,7 @@ import { GeocoderUnreachable } from './geocoder.ts';
 /** How a third-party service is called. */
 export interface AskDeps {
   url: URL;
-  /** Names the product and its operator's contact, as such services require. */
+  /** Value of the User-Agent header: the product and its operator's contact, as such services require. */
   userAgent: string;
 }
 

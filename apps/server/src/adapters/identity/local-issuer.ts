@@ -24,7 +24,7 @@ export interface LocalIssuer extends IdentityIssuer {
 }
 
 interface LocalIssuerDeps {
-  /** 256 secret bits, from which its key is derived. */
+  /** 256 secret bits, from which the issuer's key is derived. */
   seed: Buffer;
   clock: () => Date;
 }

@@ -4,13 +4,13 @@ import type { IdentityIssuer } from './identity-issuer.ts';
 import { type FetchText, withLimits } from './limited-fetch.ts';
 import { KeysUnreachable, verifyIdToken } from './verify-id-token.ts';
 
-/** How long a discovery document is cached. */
+/** Milliseconds for which a discovery document is cached. */
 const metadataLifetimeMs = 3_600_000;
-/** Pause before unknown keys are fetched again: forged key ids must not cause requests. */
+/** Milliseconds before unknown keys are fetched again, so that forged key ids cannot cause many requests. */
 const keyCooldownMs = 30_000;
 
 interface RemoteIssuerDeps {
-  /** Address without a trailing slash. */
+  /** Address of the issuer without a trailing slash. */
   issuer: string;
   clientId: string;
   clock: () => Date;

@@ -4,7 +4,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { VerificationResult } from './identity-issuer.ts';
 
-/** Asymmetric algorithms only: a signature has to prove possession of a private key. */
+/** Accepted algorithms, which are asymmetric: a signature has to prove possession of a private key. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /** Maximum age of a token in seconds. It is issued after its nonce, which is valid for ten minutes. */
 const maxAgeSeconds = 600;

@@ -3,7 +3,7 @@ import { withSender } from './with-sender.ts';
 
 /** Control characters and line separators, which could begin another header. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** A single bare address: no list, no name, no route. */
+/** Matches a single e-mail address: no list, no name, no route. */
 const bareAddress = /^[^\s,;:<>()[\]\\"@]{1,64}@[^\s,;:<>()[\]\\"@]{1,255}$/;
 
 /** A mail in the format of the mail library, the same for every mailer. */
@@ -38,7 +38,7 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
     date: mail.createdAt,
     // The Message-ID is stable, so that mail clients recognise a mail that was sent twice.
     messageId: `<${mail.id}@${domainOf(from)}>`,
-    // Prevents automatic replies (RFC 3834).
+    // This header prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     attachments: [...attachments],
     disableFileAccess: true,

@@ -29,8 +29,8 @@ export async function postMail(
 }
 
 /**
- * Like `postMail`, for many mails that no one waits for, with a few statements in total. Invalid recipients
- * are skipped.
+ * Writes many mails that no one waits for like `postMail`, with a few statements in total. Invalid recipients are
+ * skipped.
  */
 export async function postMails(
   trx: Transaction<Schema>,

@@ -20,14 +20,14 @@ interface ServerOptions {
   /** The only login that may send here. */
   login?: { user: string; password: string };
   certificate?: { key: string; cert: string };
-  /** `from the start` as with smtps://, or `offered` by STARTTLS; no TLS if unset. */
+  /** When TLS begins: `from the start` as with smtps://, or when `offered` by STARTTLS; no TLS if unset. */
   tls?: 'from the start' | 'offered';
   host?: string;
   port?: number;
 }
 
 interface TestServer {
-  /** smtp://host:port, without user and password. */
+  /** Address of the server, smtp://host:port, without user and password. */
   address: string;
   port: number;
   received: ReceivedMail[];

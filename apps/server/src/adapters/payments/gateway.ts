@@ -17,8 +17,8 @@ export interface Declined {
 /** Outcome of a charge. Only `requires_action` is not final. */
 export type Charge =
   /**
-   * `card` is the one charged, if the provider reports it: after a failed bank step the buyer may have
-   * entered another one.
+   * The charge succeeded. `card` is the charged card, if the provider reports it: after a failed bank step the buyer
+   * may have entered another one.
    */
   | { outcome: 'succeeded'; reference: string; card?: CardDetails | null }
   | Declined
@@ -35,7 +35,7 @@ export type FinalCharge = Exclude<Charge, { outcome: 'requires_action' }>;
 
 /** Identifies a charge. */
 export interface ChargeReference {
-  /** Idempotency key from our own row: the same key never charges twice. */
+  /** Idempotency key from our own row. The same key never charges twice. */
   key: string;
   /** The provider's id, as returned by `prepare` and stored in our row; null if nothing was prepared. */
   reference: string | null;
@@ -43,7 +43,7 @@ export interface ChargeReference {
 
 export interface ChargeRequest {
   key: string;
-  /** When our row was written: providers remember a key only for a limited time. */
+  /** Time at which our row was written, because providers remember a key only for a limited time. */
   since: Date;
   amountCents: number;
   currency: 'usd';
@@ -116,7 +116,7 @@ export interface Dispute {
 
 /** A payment provider that charges cards. */
 export interface PaymentGateway {
-  /** Stored with every attempt. */
+  /** Name of the provider, which is stored with every attempt. */
   readonly name: string;
   /**
    * Creates a charge without executing it, and returns its card. Repeated calls with one key create it once.
@@ -129,9 +129,8 @@ export interface PaymentGateway {
    */
   charge(request: ChargeRequest & ChargeReference): Promise<Charge>;
   /**
-   * Retrieves the current outcome of a charge: `cancelled` also if it was refunded completely; null if the
-   * key is unknown or the charge is in progress, which is not final. Changes nothing, except that a declined
-   * charge is closed for good.
+   * Retrieves the current outcome of a charge, and closes a declined one for good; a completely refunded one is
+   * `cancelled` too. Null, which is not final, if the key is unknown or the charge is in progress.
    * @throws if the outcome is unknown
    */
   retrieveCharge(charge: ChargeReference): Promise<Charge | null>;

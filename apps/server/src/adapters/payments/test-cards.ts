@@ -7,7 +7,7 @@ export interface TestCard {
   decline: string | null;
   /** Whether the bank requires a step first; `decline` is then the outcome of that step. */
   requiresStep: boolean;
-  /** Outcomes of a refund: at the first request, and when asked again. */
+  /** Outcomes of a refund, at the first request and when it is requested again. */
   refund: readonly [Refund, Refund];
   /** The initial state of the dispute that each charge causes immediately; null for no dispute. */
   dispute: 'inquiry' | 'open' | null;

@@ -11,7 +11,7 @@ import { storeName } from './store-name.ts';
 
 /** Timeout and delay of requests, in milliseconds. */
 interface RetryPolicy {
-  /** Timeout of one attempt. */
+  /** Timeout of one attempt in milliseconds. */
   timeoutMs: number;
   /** Maximum delay before the second attempt; the delay doubles with each further attempt. */
   firstDelayMs: number;
@@ -37,7 +37,7 @@ const isTemporary = ({ status, code }: Reply): boolean =>
   status === 429 ||
   ['XAmzContentSHA256Mismatch', 'BadDigest', 'IncompleteBody', 'RequestTimeout'].includes(code ?? '');
 
-/** The store reports that the file does not exist. Any other 404 may come from a proxy. */
+/** Whether the store reports that the file does not exist. Any other 404 may come from a proxy. */
 const isMissing = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
 
 /**

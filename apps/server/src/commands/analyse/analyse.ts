@@ -36,8 +36,8 @@ interface RefusedField {
 }
 
 /**
- * Timeout for one pass over one field: the largest has 60 MB of pixels, which take a minute if the catalogue
- * is distant and busy.
+ * Timeout in milliseconds for one pass over one field. The largest field has 60 MB of pixels, which take a minute if
+ * the catalogue is distant and busy.
  */
 const defaultTimeoutMs = 120_000;
 
@@ -84,7 +84,7 @@ export async function analyse(
   return 1;
 }
 
-/** The distinct reasons, at most three. */
+/** Returns the distinct reasons of refused fields, at most three. */
 function reasonsOf(refused: readonly RefusedField[], { say }: Terminal): Message[] {
   const reasons = [...Map.groupBy(refused, ({ reason }) => say(reason)).values()].map((sameReason) => {
     const { reason } = sameReason[0]!;

@@ -3,7 +3,7 @@ import { type StartBlock, startLines } from '../../start/start-block.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { usageMessages } from '../arguments/usage.messages.ts';
 
-/** Maximum duration of an orderly shutdown; a container is killed after ten seconds. */
+/** Maximum duration of an orderly shutdown in milliseconds; a container is killed after ten seconds. */
 const shutdownTimeoutMs = 9_000;
 
 /**

@@ -30,9 +30,9 @@ export interface ClusterHome {
 const systemFolder = '/var/lib/furrow';
 
 /**
- * Finds the folder of the cluster, the same for every command: an existing cluster decides, DATA_DIR first; a
+ * Finds the folder of the cluster, the same for every command. An existing cluster is used, first in DATA_DIR, and a
  * new one is placed where its user can enter.
- * @param dataDir absolute
+ * @param dataDir absolute path
  * @throws PlainError if DATA_DIR cannot be made or written
  */
 export function clusterHome(dataDir: string): ClusterHome {

@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
   leave(): Promise<void>;
 }
 
-/** Time between two attempts to connect. */
+/** Time in milliseconds between two attempts to connect. */
 const retryIntervalMs = 15;
 
 /**

@@ -14,9 +14,9 @@ export function runsAsRoot(): boolean {
 }
 
 /**
- * Finds the user to run PostgreSQL as under root: `postgres` if it exists, else `furrow-postgres`, created if
- * missing, else `nobody`.
- * @throws PlainError if there is none of them
+ * Finds the user that runs PostgreSQL if this process runs as root: `postgres` if it exists, else `furrow-postgres`,
+ * created if missing, else `nobody`.
+ * @throws PlainError if none of them exists
  */
 export function postgresUser(): OsUser {
   const found =

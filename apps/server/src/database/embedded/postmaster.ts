@@ -13,7 +13,7 @@ import { stopTimeoutMs } from './time-limits.ts';
 
 /** Time between two checks of the file, in milliseconds. */
 const pollIntervalMs = 10;
-/** Size at which the log is truncated. */
+/** Size in bytes at which the log is truncated. */
 const maxLogBytes = 5_000_000;
 
 /** Flags like 'a' that do not follow a link, because another user of the folder could direct root's writes with one. */

@@ -8,8 +8,8 @@ import { databaseMessages } from '../database.messages.ts';
 import { startTimeoutMs, stopTimeoutMs } from './time-limits.ts';
 
 /**
- * Interval between attempts, delay before the wait is reported, and time after which another process counts
- * as stuck: it may start PostgreSQL and stop it again.
+ * Milliseconds between attempts, until the wait is reported, and until another process counts as stuck, which may have
+ * to start and stop PostgreSQL.
  */
 const retryIntervalMs = 25;
 const reportAfterMs = 2_000;

@@ -76,7 +76,7 @@ export interface NewUser {
   referralCode: string;
   referredBy: string | null;
   termsVersion: string;
-  /** Language of the app's texts; null when the app requests none that we have. */
+  /** Language of the app; null when it is not a supported one. */
   language: string | null;
   createdAt: Date;
 }

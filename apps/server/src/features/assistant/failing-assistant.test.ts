@@ -76,7 +76,7 @@ test('a model that is cut off in the middle is told as an event, and costs none'
   ).toMatch(/^The field looks /);
   expect(events.at(-1)).toEqual({ event: 'error', body: { ...unreachable, data: null } });
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
-  // Before the first word an HTTP status can still report the error.
+  // Before the first word of the answer, an HTTP status can still report the error.
   model.respondWith(fails);
   const early = await orders.askStreaming(person, itemId);
   expect([early.statusCode, early.json()]).toMatchObject([503, unreachable]);

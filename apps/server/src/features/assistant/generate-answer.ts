@@ -15,7 +15,7 @@ interface AnswerDeps {
   onError: (context: string, error: unknown) => void;
 }
 
-/** Milliseconds for an answer, including that of an assistant the operator provides. */
+/** Timeout of an answer in milliseconds, which applies to an assistant of the operator too. */
 const timeoutMs = 90_000;
 
 /**

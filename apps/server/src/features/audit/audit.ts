@@ -150,7 +150,7 @@ export interface BrokenRule {
 
 /** Checks that the books balance; the result must be empty. @throws between two rules when `signal` aborts. */
 export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<BrokenRule[]> {
-  // One snapshot of the database for all rules, because money moves meanwhile.
+  // All rules use one snapshot of the database, because money moves meanwhile.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -188,7 +188,7 @@ export const parseBrokenRules = (rows: readonly { rule: RuleName; what: string }
 export const ruleNames: readonly string[] = queriesOf(true).map(([rule]) => rule);
 
 export interface AccountTotal {
-  /** The kind of account: all wallets count as one. */
+  /** Kind of the accounts; all wallets are one kind. */
   kind: string;
   accounts: number;
   cents: number;

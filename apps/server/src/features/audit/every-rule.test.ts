@@ -68,7 +68,7 @@ beforeAll(async () => {
   await server().features.sweep();
 });
 
-/** Buys the pictures of a delivered analysis twice: one purchase fails, one is made. */
+/** Buys the images of a delivered analysis twice: one purchase fails, and the other one succeeds. */
 async function buyPictures(person: Person): Promise<void> {
   const orderId = await buy(person, 1);
   await deliver(orderId);

@@ -98,7 +98,7 @@ export async function orderAgain(
 interface CartRequest {
   analysis: AnalysisInput;
   field: ResolvedField | null;
-  /** Errors of the field. */
+  /** Errors of the field, by the names of the request's fields. */
   fieldErrors: FieldErrors;
 }
 

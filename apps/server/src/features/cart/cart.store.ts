@@ -29,7 +29,7 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   vegetation_type: string | null;
   reference_date: string | null;
   limits_accepted_at: Date | null;
-  /** Null when the field was drawn, or was deleted permanently. */
+  /** Id of the saved field; null when the field was drawn, or was deleted permanently. */
   field_id: string | null;
   field_name: string | null;
   created_at: Date;
@@ -79,7 +79,7 @@ export async function lockSlot(
 
 /**
  * Inserts items, the first as the newest, so that the cart lists them in this order.
- * @returns their ids, in the order of the items.
+ * @returns their ids, in the order of the items
  */
 export async function insertItems(
   trx: Transaction<Schema>,

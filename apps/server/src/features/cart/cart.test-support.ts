@@ -5,7 +5,7 @@ import { loadPricedItems, type PricedItem } from './priced-items.ts';
 import { measuredHectares, type Reply, rectangle, type Shop } from './shop.test-support.ts';
 
 export const types = { soil_type: 'Loam', vegetation_type: 'Wheat' };
-/** About 12 ha in Flanders. */
+/** Outline of a field of about 12 ha in Flanders. */
 const ring = rectangle(3.7, 51, 0.005, 0.0031);
 export const area = measuredHectares([ring]);
 

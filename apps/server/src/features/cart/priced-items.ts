@@ -13,22 +13,22 @@ export interface PricedItem extends Recurrence {
   recipe: string;
   vendor: string;
   price_type: 'Fixed' | 'Tiered';
-  /** Dollars with 4 decimals: service and platform fee. */
+  /** Price per hectare in dollars with 4 decimals, including the platform's fee. */
   rate_per_ha: string;
   waiting_hours: number;
-  /** Hectares with 2 decimals. */
+  /** Area in hectares with 2 decimals. */
   area_ha: string;
   country: string | null;
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
-  /** Price of one analysis without images. */
+  /** Price of one analysis without images, in cents. */
   service_cents: number;
-  /** Price of the images of one analysis. */
+  /** Price of the images of one analysis, in cents. */
   image_cents: number;
   /** The platform's part of `service_cents`, for one analysis. */
   commission_cents: number;
-  /** Price of the item: every analysis with its images. */
+  /** Price of the item in cents: every analysis with its images. */
   total_cents: number;
 }
 

@@ -13,7 +13,7 @@ type RecurrenceInput = Pick<
 /** Recurrence of an item, named like the columns; null and 0 when the item is not recurring. */
 export interface Recurrence {
   recurring_weeks: number | null;
-  /** Analyses after the first. */
+  /** Number of analyses after the first one. */
   recurring_times: number;
 }
 

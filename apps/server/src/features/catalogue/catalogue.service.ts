@@ -15,7 +15,10 @@ export interface CatalogueReader {
 /** Time in milliseconds after which a catalogue applied by another process is seen at the latest. */
 const cacheTtlMs = 5_000;
 
-/** @param now a monotonic clock in milliseconds, such as `performance.now`. */
+/**
+ * Creates a reader of the catalogue, which caches it.
+ * @param now a monotonic clock in milliseconds, such as `performance.now`
+ */
 export function createCatalogueReader(
   db: Kysely<Schema>,
   now: () => number = () => performance.now(),

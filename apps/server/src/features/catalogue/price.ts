@@ -66,7 +66,7 @@ export function acceptsArea(tier: TierRates, hectares: number): boolean {
 /** Rounds hectares as billed: 2 decimals, half up. */
 export const billedHectares = (hectares: number): number => Math.round(hectares * 100) / 100;
 
-/** Billed area in hundredths of a hectare. */
+/** Converts hectares to hundredths of a hectare, as billed. */
 function hundredths(hectares: number): bigint {
   return BigInt(Math.round(hectares * 100));
 }

@@ -218,7 +218,7 @@ async function writeRestrictedAreas(
     .set({ withdrawn: true })
     .where(({ not, eb, val }) => not(eb('code', '=', ({ fn }) => fn.any(val(rows.map(codeOf))))))
     .execute();
-  // Unlike the other lists, this one may be empty.
+  // This list may be empty, unlike the other lists.
   if (rows.length === 0) return;
   await trx
     .insertInto('restricted_areas')

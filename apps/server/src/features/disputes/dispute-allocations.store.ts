@@ -8,7 +8,7 @@ export interface DisputeAllocation {
   batch: number;
   run_id: string | null;
   order_item_id: string | null;
-  /** Whole cents. */
+  /** Amount in cents. */
   cents: number;
 }
 

@@ -16,7 +16,7 @@ export interface Dispute {
   reason: string;
   fee_cents: number;
   fee_changes: number;
-  /** Amount that the bank returned after a lost dispute. */
+  /** Cents that the bank returned after a lost dispute. */
   returned_cents: number;
   /**
    * Whether the charge came after its attempt had ended. Nothing was sold for it then, so the dispute halts nothing and
@@ -36,7 +36,7 @@ export interface DisputedPayment {
   kind: 'order' | 'top_up';
   state: string;
   settled_at: Date | null;
-  /** Null for a top-up. */
+  /** Id of the order; null for a top-up. */
   order_id: string | null;
 }
 

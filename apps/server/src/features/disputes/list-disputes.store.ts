@@ -7,9 +7,9 @@ export interface ListedDispute extends Dispute {
   taken_cents: number;
   /** Whether the dispute blocks the account's payments. */
   is_blocking: boolean;
-  /** Null when the account was deleted. */
+  /** E-mail of the account's user; null when the account was deleted. */
   email: string | null;
-  /** Null for a top-up. */
+  /** Number of the order; null for a top-up. */
   order_number: string | null;
 }
 

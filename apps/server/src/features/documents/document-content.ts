@@ -7,7 +7,7 @@ export interface Letterhead {
   name: string;
   address: string;
   tax_id: string;
-  /** Null when the operator only states that no tax is charged. */
+  /** Tax note; null when the operator only states that no tax is charged. */
   tax_note: string | null;
   support_email: string;
   /** Whether analyses use simulated scenes. */

@@ -46,8 +46,8 @@ export async function documentsOfOrder(db: Kysely<Schema>, orderId: string): Pro
 }
 
 /**
- * Finds the document of each ledger transaction: the receipt of a payment or a top-up, the credit note of a refund.
- * Keyed by transaction id; transactions without a document are absent.
+ * Finds the document of each ledger transaction, by the transaction's id: the receipt of a payment or a top-up, the
+ * credit note of a refund. Transactions without a document are left out.
  */
 export async function documentsOfTransactions(
   db: Kysely<Schema>,

@@ -44,7 +44,9 @@ export async function issueDocuments(deps: IssueDeps, kind: NumberedDocument['ki
   }
 }
 
-/** Makes sure that a document is numbered. Of several concurrent callers, the first numbers all. */
+/**
+ * Makes sure that a document is numbered. Of several concurrent callers, the first one numbers the documents of all.
+ */
 export async function ensureNumbered(
   deps: IssueDeps,
   { kind, number }: Pick<StoredDocument, 'kind' | 'number'>,

@@ -16,14 +16,14 @@ interface ReceiptPayment {
   /** The share of `wallet_cents` that is gift money. */
   promo_cents: number;
   provider: string;
-  /** The card of the charge; null before it was prepared. */
+  /** Brand of the charged card; null before the charge was prepared. */
   card_brand: string | null;
   card_last4: string | null;
-  /** Null for a top-up. */
+  /** Billing address; null for a top-up. */
   billing_address: StoredAddress | null;
 }
 
-/** Notifies a running server that documents of a kind can be numbered and mailed immediately. */
+/** Channel that informs servers of kinds of documents that can be numbered and mailed immediately. */
 export const issueChannel = 'furrow_documents';
 
 /**

@@ -30,7 +30,9 @@ export interface FieldLabels {
 
 export type NewField = FieldLabels & Outline;
 
-/** The fields on the list, newest first; fields saved together stay in the order in which they were sent. */
+/**
+ * Lists the fields on the account's list, newest first. Fields saved together are in the order in which they were sent.
+ */
 export function listFields(
   db: Kysely<Schema>,
   account: string,
@@ -45,7 +47,7 @@ export function listFields(
     .execute();
 }
 
-/** The fields with these ids that are on the account's list, in no particular order. */
+/** Finds the fields with these ids that are on the account's list, in no particular order. */
 export function findFields(db: Kysely<Schema>, account: string, ids: readonly string[]) {
   return listedFields(db, account)
     .select(columns)
@@ -53,7 +55,7 @@ export function findFields(db: Kysely<Schema>, account: string, ids: readonly st
     .execute();
 }
 
-/** One field for each id, in the same order; null when one of them is not on the account's list. */
+/** Finds one field for each id, in the same order; null when one of them is not on the account's list. */
 export async function findFieldsInOrder(
   db: Kysely<Schema>,
   account: string,
@@ -65,7 +67,7 @@ export async function findFieldsInOrder(
 }
 
 /**
- * True if each of these fields is still on the account's list with the outline that was read. Locks them against
+ * Whether each of these fields is still on the account's list with the outline that was read. They are locked against
  * deletion until the transaction ends.
  */
 export async function areOutlinesUnchanged(

@@ -144,8 +144,8 @@ async function separateDuplicates(
 }
 
 /**
- * True if `count` fields fit on the list. Locks the account, so that no other request adds any until the transaction
- * ends.
+ * Whether `count` fields fit on the list. The account is locked, so that no other request adds any until the
+ * transaction ends.
  */
 export async function hasRoomFor(trx: Transaction<Schema>, account: string, count: number): Promise<boolean> {
   await lockAccount(trx, account);

@@ -5,7 +5,7 @@ import type { MailText } from '../../adapters/mail/mailer.ts';
 import { helpMailMessages as messages } from './help-mail.messages.ts';
 
 export interface HelpMessage {
-  /** Null for a sender who is not signed in. */
+  /** Id of the sender; null if they are not signed in. */
   userId: string | null;
   email: string;
   topic: string;

@@ -21,7 +21,7 @@ interface LocalIssuerDeps {
   productName: string;
 }
 
-/** Maximum bytes of the form. */
+/** Maximum size of the form in bytes. */
 const maxBodyBytes = 16_384;
 
 const choiceSchema = z.object({

@@ -89,6 +89,6 @@ export function createAccountLimiter(maxConcurrent: number, maxPerAccount = maxC
   };
 }
 
-/** The job requested last; of two requested at the same moment the later one in the list. */
+/** Returns the job requested last; of two requested at the same moment, the later one in the list. */
 const newestOf = (jobs: readonly WaitingJob[]): WaitingJob =>
   jobs.reduce((newest, job) => (job.requestedAt >= newest.requestedAt ? job : newest));

@@ -22,7 +22,10 @@ const zooms = { min: 9, max: 15 };
 /** Seconds for which the caller's browser may cache a complete tile, and one with a gap. */
 const cacheSeconds = { complete: 3_600, partial: 60 };
 
-/** `GET /imagery/{z}/{x}/{y}`: the newest clear scenes in natural colours, 256 pixels of EPSG:3857 as WebP. */
+/**
+ * Registers `GET /imagery/{z}/{x}/{y}`, which serves the newest clear scenes in natural colours, in tiles of 256 pixels
+ * in EPSG:3857 as WebP.
+ */
 export function registerImagery(app: FastifyInstance, deps: ImageryRouteDeps): void {
   const { imagery, authenticate, limits, refuse, onError } = deps;
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

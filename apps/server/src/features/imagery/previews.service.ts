@@ -139,7 +139,7 @@ function viewPass({ datetime, cloudCover, thumbnail, simulated }: PassPreview): 
   };
 }
 
-/** Percent with one decimal. */
+/** Converts a share to percent with one decimal. */
 const percent = (share: number): number => Math.round(share * 1_000) / 10;
 
 /** Returns the cache key of the field and its newest scenes, so that new scenes give a new key. */

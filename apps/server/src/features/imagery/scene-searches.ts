@@ -10,7 +10,7 @@ export interface SceneSearchDeps {
   openImagery: () => Promise<ImagerySource>;
   /** STAC collection id; null for every Sentinel-2 L2A collection. */
   collection: string | null;
-  /** UTC day, YYYY-MM-DD, whose end counts as "now" for searches. */
+  /** UTC day, YYYY-MM-DD, as of whose end scenes are searched; null for now. */
   imageryAsOf: string | null;
   clock: () => Date;
 }
@@ -36,7 +36,7 @@ export interface SceneSearches {
 /** Zoom level of the tiles that share a search, which are about 50 km wide in the temperate zones. */
 const searchZoom = 9;
 const msPerDay = 86_400_000;
-/** Days back from now, searched one after the other until older scenes cannot be better. */
+/** Numbers of days back that are searched one after the other, until older scenes cannot be better. */
 const searchDays = [15, 30, 60, 120] as const;
 /** Number of days back that are searched when none of these periods has a scene, as at the end of a polar night. */
 const maxSearchDays = 180;

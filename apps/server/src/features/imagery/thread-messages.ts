@@ -9,7 +9,7 @@ import type { UnattributedPreview } from './previews.service.ts';
 export interface ImageryWorkerSettings extends ImagerySettings {
   stacCollection: string | null;
   imageryAsOf: string | null;
-  /** Maximum bytes of tiles and of previews on disk. */
+  /** Maximum size of tiles and of previews on disk, in bytes. */
   maxTileBytes: number;
   maxPreviewBytes: number;
 }

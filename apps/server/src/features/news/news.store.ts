@@ -40,10 +40,10 @@ export async function notifyIfItemFinished(
   if (rows[0]?.is) await notify(trx, run, { kind: 'finished', at: now });
 }
 
-/** Milliseconds before its due date that the last analysis of an item is announced. */
+/** Milliseconds before the due date of an item's last analysis at which it is announced. */
 const announceLastMs = 7 * 86_400_000;
 
-/** Records the notifications that the next analysis is the last. Called every minute. */
+/** Records notifications that the next analysis of an item is the last one. It is called every minute. */
 export async function notifyOfLastRuns(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     with noted as (
@@ -85,7 +85,7 @@ const notificationColumns = sql`
   i.service_code, i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
   from notifications n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
-/** Condition that a row `n` is still current: a run that has stopped waiting has other notifications. */
+/** Condition that a notification `n` is still current. Notifications of waiting are not, once the run has ended. */
 const isCurrent = sql<boolean>`(
   n.kind not in ('waiting', 'last') or exists (select from runs r where r.id = n.run_id and r.finished_at is null))`;
 

@@ -14,7 +14,7 @@ import { reminderMessages } from './reminders.messages.ts';
 import { setReminders } from './reminders.store.ts';
 
 const path = '/reminders';
-/** Maximum bytes of a request: a mail program sends `List-Unsubscribe=One-Click`. */
+/** Maximum size of a request in bytes. A mail program sends `List-Unsubscribe=One-Click`. */
 const maxBodyBytes = 1_024;
 const querySchema = z.object({ mail: z.uuid() });
 

@@ -26,11 +26,11 @@ export interface Attempt {
   provider: string;
   /** The provider's id of the charge; null before it was prepared. */
   provider_reference: string | null;
-  /** Why nothing was charged: the bank's decline code, or our refusal code if the attempt was cancelled. */
+  /** Reason why nothing was charged: the bank's decline code, or our refusal code if the attempt was cancelled. */
   decline_code: string | null;
   client_secret: string | null;
   pending_until: Date | null;
-  /** The card of the charge; null before it was prepared. */
+  /** Brand of the charged card; null before the charge was prepared. */
   card_brand: string | null;
   card_last4: string | null;
   card_fingerprint: string | null;

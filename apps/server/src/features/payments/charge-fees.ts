@@ -14,7 +14,7 @@ interface FeesDeps {
 
 /** Maximum number of charges per sweep; each is one request to the provider. */
 const pageSize = 100;
-/** Milliseconds before the provider is asked again about a fee that was not known. */
+/** Milliseconds before the provider is asked again about a fee that it did not know. */
 const retryAfterMs = 10 * 60_000;
 
 /**

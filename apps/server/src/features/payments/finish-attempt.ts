@@ -23,7 +23,7 @@ import { backToWallet } from './wallet-part.ts';
 export type FinalOutcome =
   /** `orderId`: null for a top-up; `isNew`: set when this call settled the attempt. */
   | { outcome: 'paid'; orderId: string | null; isNew?: true }
-  /** `code`: the provider's decline code. */
+  /** The charge was declined. `code`: the provider's decline code. */
   | { outcome: 'declined'; code: string }
   /** The attempt was cancelled, with nothing charged. */
   | { outcome: 'abandoned' }
@@ -32,7 +32,7 @@ export type FinalOutcome =
   /** The card was charged after the attempt had ended, so the money has to be refunded to the card. */
   | { outcome: 'too_late' };
 
-/** `no_card`: the wallet covered the whole amount. */
+/** Outcome of the charge of an attempt. `no_card`: the wallet paid the complete amount. */
 export type ChargeOutcome = Charge | { outcome: 'no_card' };
 
 /** Refusal code of an unreachable provider, shown to all requests that wait for the attempt. */

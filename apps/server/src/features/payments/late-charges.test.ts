@@ -144,7 +144,7 @@ test('a late charge that is disputed before it is known here is booked as both',
   expect(await charges(person)).toEqual([cents(item)]);
 });
 
-// Keep this test last: the audit reports the remainder from now on.
+// This test has to be the last one, because the audit reports the remaining money from now on.
 test('of which a part alone is disputed, and lost, is left to somebody who looks, and is told', async () => {
   gatewayBehaviour.refundIs = 'failed';
   const late = await aLateCharge();

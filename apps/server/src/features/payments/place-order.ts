@@ -56,7 +56,7 @@ export async function placeOrderIfUnchanged(
   now: Date,
   transitionStatements: readonly CteStatement[],
 ): Promise<PlacedOrder> {
-  // No row is changed if the attempt is in another state by now. The order then has no attempt, and PostgreSQL refuses
+  // If the attempt is in another state by now, no row is changed. The order then has no attempt, and PostgreSQL refuses
   // the statement.
   const attemptId = sql<string>`(select id from ${sql.id(changedRows)})`;
   try {

@@ -1,6 +1,6 @@
 import { borders, featuresContaining } from '@rapideditor/country-coder';
 
-/** A region of the borders: a country, a territory, an island or a group of countries. */
+/** A region of the country borders: a country, a territory, an island or a group of countries. */
 export interface Region {
   properties: {
     id: string;

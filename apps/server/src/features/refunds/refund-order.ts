@@ -28,7 +28,7 @@ export interface OrderRefund {
   /** Numbers of analyses that were cancelled, and that had been delivered. */
   open: number;
   delivered: number;
-  /** Total in cents, and the part of it that was a gift. */
+  /** Cents of the refund, and how many of them were a gift. */
   cents: number;
   giftCents: number;
   /** Cents of the refund that go from the wallet to the card. */

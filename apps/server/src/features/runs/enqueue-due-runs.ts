@@ -37,7 +37,8 @@ export async function enqueueDueRuns(
   let count = 0;
   for (;;) {
     const started = await inTransaction(db, async (trx) => {
-      // The clock of this machine may be behind that of the one that wrote the order.
+      // First runs that are due within a minute count as due, because this machine's clock may be behind that of the
+      // one that wrote the order.
       const soon = new Date(now.getTime() + 60_000);
       const { rows } = await sql<DueRun>`
         with due as (

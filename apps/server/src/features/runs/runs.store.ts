@@ -20,10 +20,7 @@ export interface RunDetails {
   /** Number of failures since the run last waited for a clear view. */
   failures: number;
   sequence: number;
-  /**
-   * Acquisition time (ISO 8601) of the newest scene used by a run of the item: the next scene has to be
-   * newer.
-   */
+  /** Acquisition time (ISO 8601) of the newest scene used by a run of the item. The next run needs a newer scene. */
   lastAcquiredAt: string | null;
   /** Passes that earlier checks rejected, so that they need not be read again. */
   rejectedPasses: RejectedPassCache;

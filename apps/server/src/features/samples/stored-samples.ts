@@ -23,7 +23,7 @@ export interface StoredReport {
   crop: Message;
   record: AmendedRecord;
   delivered_at: string;
-  /** Images, the same for every language. */
+  /** Image files, which are the same for every language. */
   drawn: Files;
   /** Rendered exports of the record by language. */
   written: Readonly<Record<string, Files>>;

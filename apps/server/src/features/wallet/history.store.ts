@@ -78,9 +78,9 @@ export interface TransactionContext {
   id: number;
   kind: string;
   created_at: Date;
-  /** State of the payment attempt, if there was one. */
+  /** State of the payment attempt; null if there was none. */
   attempt_state: string | null;
-  /** State of the refund to a card, if it was one. */
+  /** State of the refund to a card; null if the transaction is not about one. */
   card_refund_state: string | null;
   card_brand: string | null;
   card_last4: string | null;

@@ -12,7 +12,7 @@ export interface ExplainerContext {
 /** A message, or a text of the record that is already in the reader's language. */
 export type Sentence = Message | string;
 
-/** Sentences that follow one another. */
+/** Sentences that form one paragraph of an answer. */
 export type Paragraph = readonly Sentence[];
 
 /** Makes a paragraph and leaves out missing sentences. */

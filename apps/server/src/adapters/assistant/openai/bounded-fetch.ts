@@ -1,4 +1,4 @@
-/** Maximum size of a reply in bytes: each piece of an answer of some hundred words adds a chunk to it. */
+/** Maximum size of a reply in bytes. An answer has some hundred words, and each piece of it is a chunk of the reply. */
 const maxReplyBytes = 2 * 1_048_576;
 
 /** Fetches without following redirects, and limits the size of every reply. */

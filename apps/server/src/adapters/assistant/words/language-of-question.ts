@@ -27,7 +27,8 @@ export function languageOfQuestion(question: string, reader: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const inScript = languages.filter((one) => (text.match(one.letters)?.length ?? 0) > letters / 2);
   const [only] = inScript;
-  // A script that only one language uses identifies it; Latin letters are typed in all of them.
+  // A script that only one language uses identifies that language. Latin letters do not, because users of every
+  // language type them.
   if (only && inScript.length === 1) return only.code;
   const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
   const score = (code: string): number => wordsOf(code).tells.filter((word) => words.has(word)).length;

@@ -17,7 +17,10 @@ export interface Words {
   statistics: Readonly<Record<StatisticName, Phrases>>;
   /** Subjects of questions that a satellite image reveals nothing about. */
   things: Readonly<Record<ThingName, Phrases>>;
-  /** Names of services in the language, by code; each is also known by its code, its English name and its index. */
+  /**
+   * Names of services in the language, by code. Each service is also recognised by its code, its English name and its
+   * index.
+   */
   services?: Readonly<Record<string, Phrases>>;
   /**
    * Verbs that ask for money ("Que vaut ma récolte ?"), except in a question that names an index ("Que vaut le NDVI

@@ -17,8 +17,8 @@ class CardServiceError extends Error {
 }
 
 /**
- * Attempts at requests that Stripe rejected without effect, and the delay before the second one, which
- * doubles with each further one.
+ * Maximum number of attempts at a request that Stripe rejected without effect, and the delay in milliseconds before the
+ * second one, which doubles with each further one.
  */
 const maxAttempts = 4;
 const firstDelayMs = 250;
@@ -41,7 +41,7 @@ export async function callStripe<Answer>(
       const handled = await handleError(error);
       if (handled !== undefined) return handled;
       if (attempt === maxAttempts || !isRejected(error)) throw new CardServiceError(error);
-      // Randomised, so that requests rejected together are not retried together.
+      // The delay is random, so that requests rejected together are not retried together.
       await wait(firstDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

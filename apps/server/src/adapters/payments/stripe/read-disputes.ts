@@ -64,7 +64,7 @@ export async function retrieveFee(stripe: Stripe, reference: string): Promise<nu
 const feeOf = (line: Stripe.BalanceTransaction): number => inDollars(line.fee, line);
 
 /**
- * Converts to dollars: an account in another currency has its balance lines in that currency, with the
+ * Converts the cents of a balance line to dollars. An account in another currency has lines in that currency, with the
  * exchange rate of the dollar.
  */
 const inDollars = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransaction): number =>
@@ -78,7 +78,7 @@ function disputeOf(dispute: Stripe.Dispute): Dispute | null {
     (sum, line) => sum + inDollars(Math.max(0, line.amount), line),
     0,
   );
-  // The exchange rate of the day of the return may increase it slightly.
+  // The returned amount may seem larger than the disputed one, because of the exchange rate of the day of the return.
   const returnedCents = Math.min(returned, amount);
   // A status that Stripe adds later counts as open, so that disputed money is not spent.
   const state = states[status] ?? 'open';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardDetails, Charge, Declined } from '../gateway.ts';
 
-/** Includes the charge with an intent, which has the refunded amount. */
+/** Includes the charge in Stripe's reply about an intent, because only the charge has the refunded amount. */
 export const expandCharge = ['latest_charge'];
 
 /** Refunded cents of an intent that was retrieved with its charge. */

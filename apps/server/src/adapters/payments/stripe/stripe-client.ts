@@ -6,7 +6,7 @@ export interface ClientSettings {
   secretKey: string;
   /** Origin of the API; null for Stripe's own. */
   apiUrl: string | null;
-  /** Timeout of a request; tests set a shorter one. */
+  /** Timeout of a request in milliseconds; tests set a shorter one. */
   timeoutMs?: number;
 }
 
@@ -14,15 +14,14 @@ export interface ClientSettings {
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Timeout of a request; a bank usually answers within two seconds. With the single retry a buyer waits at
- * most twenty seconds, which is as long as requests wait for each other; after that the sweep resolves the
- * payment.
+ * Timeout of a request in milliseconds; a bank usually answers within two seconds. With the single retry a buyer waits
+ * at most twenty seconds, and after that the sweep settles the payment.
  */
 const defaultTimeoutMs = 10_000;
 
 /**
- * One retry: a lost reply is usually recovered within the same call, since every changing request has an
- * idempotency key. More would only keep the buyer waiting.
+ * Number of retries. One is usually enough to recover a lost reply, because every changing request has an idempotency
+ * key, and more would make the buyer wait.
  */
 const maxNetworkRetries = 1;
 

@@ -28,7 +28,7 @@ export function stripeGateway(settings: ClientSettings, clock: () => Date): Paym
     prepare: (request) => prepareIntent(stripe, request, clock()),
     charge: ({ key, reference }) => confirm(stripe, requireReference({ key, reference })),
     retrieveCharge: async (target) => {
-      // A reference that was never stored was never confirmed.
+      // A charge whose reference was never stored was never confirmed.
       if (target.reference === null) return null;
       const charge = chargeOf(await retrieve(requireReference(target)));
       // After a failed bank step the page could continue with another card, which our books know nothing

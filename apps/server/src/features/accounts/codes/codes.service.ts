@@ -38,8 +38,8 @@ const day = 24 * hour;
 
 export type CodeIssueRefusal = 'code_resent_recently' | 'too_many_codes';
 /**
- * `too_many_wrong_codes`: four-digit codes are no longer compared, and the next code that is requested has twelve
- * digits.
+ * Refusals of a code. `too_many_wrong_codes`: four-digit codes are no longer compared, and the next code that is
+ * requested has twelve digits.
  */
 export type CodeCheckRefusal = 'wrong_code' | 'code_expired' | 'code_used_up' | 'too_many_wrong_codes';
 
@@ -213,7 +213,7 @@ const boundLink = (subject: string, token: string): string => `link ${subject} $
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Draws four digits at a time, because `randomInt` only reaches 2^48. */
+/** Draws a random code, four digits at a time, because `randomInt` only reaches 2^48. */
 const randomDigits = (digits: CodeDigits): string =>
   Array.from({ length: digits / 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('');
 

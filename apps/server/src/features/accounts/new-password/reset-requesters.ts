@@ -33,7 +33,7 @@ export async function requesterOf(
   return { email, device: knownDevice(keys['known device'], cookie, owner), ip };
 }
 
-/** Consumes one code of a known device's allowance; strangers are counted where codes are issued. */
+/** Consumes one code of a known device's allowance. Requests by strangers are counted when the code is issued. */
 export async function consumeCodeRequest(
   limits: Pick<Limits, 'consume'>,
   { email, device }: ResetRequester,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createWorkQueue, type WorkResult } from './work-queue.ts';
 
-/** argon2id, the library's default, with OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
+/** Parameters of argon2id, the library's default, as OWASP recommended in 2024: 19 MiB, two passes, one lane. */
 const defaultStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**

@@ -20,7 +20,7 @@ const accessLifeMs = 15 * 60_000;
  * Milliseconds for which a session is cached. The time is short, because another process may end the session meanwhile.
  */
 const cacheTtlMs = 5_000;
-/** Limit of cached sessions and tokens: 10 MB at most. */
+/** Maximum number of cached sessions and tokens, which need 10 MB at most. */
 const cacheSize = 10_000;
 
 type Refused = { ok: false; refused: RefusalCode };

@@ -10,7 +10,7 @@ export interface SessionClient {
   clientHints: ClientHints | null;
 }
 
-/** Reasons why sessions end; stored. */
+/** Reasons why sessions end, as stored. */
 export type SessionEndReason =
   | 'signed_out'
   | 'signed_out_everywhere'
@@ -30,7 +30,7 @@ export interface SessionRow {
   language: string | null;
 }
 
-/** Reads the user with this session of theirs; null when the user does not exist. */
+/** Reads a user and one of their sessions; null when the user does not exist. */
 export async function findSession(
   db: Kysely<Schema>,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 export interface TokenClaims {
   userId: string;
   sessionId: string;
-  /** Whole second from which the token is no longer valid. */
+  /** Time, in whole seconds, from which the token is no longer valid. */
   expiresAt: Date;
 }
 

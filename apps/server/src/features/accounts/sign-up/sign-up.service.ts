@@ -21,7 +21,7 @@ interface SignUpBody {
   email: string;
   password: string;
   referral_code?: string | null | undefined;
-  /** Language of the app's texts; null when the app requests none that we have. */
+  /** Language of the app; null when it is not a supported one. */
   language: string | null;
 }
 

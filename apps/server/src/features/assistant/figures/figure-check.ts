@@ -26,9 +26,15 @@ const contextChars = 120;
 
 /** Checks a text piece by piece, and returns it with marks. */
 export interface FigureCheck {
-  /** @returns the text that can be shown by now. */
+  /**
+   * Checks a further piece of the text.
+   * @returns the text that can be shown by now
+   */
   push(piece: string): string;
-  /** @returns the rest of the text */
+  /**
+   * Checks the end of the text.
+   * @returns the rest of the text
+   */
   flush(): string;
 }
 

@@ -120,7 +120,10 @@ function grammarIn(language: string): Grammar {
 
 const sign = '(?<sign>(?<=^|[\\s(\\[{"“«\'=:,;/|~≈<>*।])[-−–+])?';
 
-/** Thousands in groups of three or in Indian grouping; decimals after a point or a comma. */
+/**
+ * Returns the pattern of a number in digits: thousands in groups of three or in Indian grouping, decimals after a point
+ * or a comma.
+ */
 function digitsPattern(pointGroupsThousands: boolean): string {
   const forms = [
     '\\d{1,2}(?:,\\d\\d)+,\\d{3}(?!\\d)(?:\\.\\d+)?',

@@ -217,7 +217,10 @@ function readingsOf(
     }));
 }
 
-/** @param isGrouped whether blanks group its thousands already. */
+/**
+ * Returns the possible spellings of a number in plain digits.
+ * @param isGrouped whether blanks group the number's thousands already
+ */
 function candidatesOf(plain: string, pointGroupsThousands: boolean, isGrouped: boolean): string[] {
   const separators: readonly string[] = plain.match(/[.,]/g) ?? [];
   const last = separators.at(-1);

@@ -38,7 +38,7 @@ function variabilityOfSpots(context: ExplainerContext): Paragraph {
   );
 }
 
-/** How much the field varies, and possible reasons. */
+/** Explains how much the field varies, and possible reasons. */
 export function variability(context: ExplainerContext): Paragraph {
   const { record, reading } = context;
   const { indices } = record;
@@ -81,7 +81,7 @@ const fieldsByStatistic = {
 
 export type RequestedStatistic = keyof typeof fieldsByStatistic;
 
-/** The statistics that the question names, for the index that it names or the first one. */
+/** States the statistics that the question names, of the index that it names, or else of the first one. */
 export function statistic(
   context: ExplainerContext,
   question: string,
