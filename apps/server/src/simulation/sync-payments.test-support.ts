@@ -93,7 +93,7 @@ export function sendPayment(
   return call(who, 'POST', paths[attempt.kind], attempt.body);
 }
 
-/** Updates payments that are no longer open: they were paid, or were cancelled and are not listed any more. */
+/** Updates payments that are no longer open: each was charged, or ended without a charge. */
 async function syncEndedPayments(bench: SimulationContext, who: SimulatedPerson): Promise<void> {
   if (who.open.length === 0) return;
   const shownIds = new Set((await openPaymentsOf(bench, who)).map(({ attempt_id }) => attempt_id));

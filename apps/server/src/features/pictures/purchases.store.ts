@@ -170,7 +170,7 @@ async function lockPurchase(trx: Transaction<Schema>, id: string) {
 /** Milliseconds after which a purchase without a job counts as lost. */
 const gracePeriodMs = 60_000;
 
-/** Finds pending purchases whose job was deleted after its last retry. */
+/** Finds pending purchases that no job will complete any more, because its last retry failed. */
 export async function findLostPurchases(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from image_purchases p

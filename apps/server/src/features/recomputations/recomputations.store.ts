@@ -103,7 +103,9 @@ export async function endRecomputation(
 const gracePeriodMs = 60_000;
 const interrupted = recomputationMessages.broken_off();
 
-/** Fails recomputations whose job was deleted after its last retry. It is called every minute. */
+/**
+ * Fails recomputations that no job will complete any more, because its last retry failed. It is called every minute.
+ */
 export async function failLostRecomputations(db: Kysely<Schema>, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string; state: 'waiting' | 'running' }>`

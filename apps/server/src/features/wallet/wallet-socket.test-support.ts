@@ -13,7 +13,7 @@ export interface Client {
 
 /**
  * Opens a socket.
- * @throws an Error for a refusal: its message is `status code`, and its cause the sentence
+ * @throws an Error for a refusal, whose message is its status and code, and whose cause is its sentence
  */
 export async function openSocket(url: string, headers: Record<string, string> = {}): Promise<Client> {
   const socket = new WebSocket(url, { headers });
