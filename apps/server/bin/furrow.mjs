@@ -31,7 +31,9 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
   }
 }
 
-/** Replaces this process by one with the memory limits, unless the system or an IPC channel to the parent prevents it. */
+/**
+ * Replaces this process by one with the memory limits, unless the system or an IPC channel to the parent prevents it.
+ */
 function replaceProcess({ flags, env }) {
   if (process.platform === 'win32' || process.channel !== undefined || !process.execve) return;
   const args = [process.execPath, ...process.execArgv, ...flags, self, ...words];

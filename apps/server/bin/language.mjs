@@ -24,8 +24,8 @@ export function takeLanguage(words) {
 }
 
 /**
- * Returns the language of messages as POSIX defines it: LC_ALL, else LC_MESSAGES, else LANG; empty values count as unset.
- * `hi_IN.UTF-8` gives `hi`; `C` and `POSIX` give English.
+ * Returns the language of messages as POSIX defines it: LC_ALL, else LC_MESSAGES, else LANG; empty values count as
+ * unset. `hi_IN.UTF-8` gives `hi`; `C` and `POSIX` give English.
  * @param {Record<string, string | undefined>} env
  */
 export function languageOfEnvironment(env) {

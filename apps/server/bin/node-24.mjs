@@ -27,7 +27,7 @@ export const nodeTexts = {
   node_does_not_start: 'Node 24 at {path} does not start: {reason}',
 };
 
-/** Text in the language of the command. */
+/** Returns the error message that Node 24 is missing, in the language of the command. */
 export const noNode24 = (root, words = []) =>
   sayOfNode(root, words, 'node_missing', {
     version: process.versions.node,
@@ -38,7 +38,9 @@ export const noNode24 = (root, words = []) =>
 export const node24DoesNotStart = (root, words, params) =>
   sayOfNode(root, words, 'node_does_not_start', params);
 
-/** These texts contain only names, so replacing names in braces is enough of ICU MessageFormat. */
+/**
+ * Renders a text of `nodeTexts` by replacing the names in braces. These texts need nothing else of ICU MessageFormat.
+ */
 function sayOfNode(root, words, name, params) {
   const text = translated(root, words, `command.usage.${name}`) ?? nodeTexts[name];
   return text.replaceAll(/\{(\w+)\}/g, (_, param) => params[param]);

@@ -19,7 +19,7 @@ const folder = makeDataDir();
 const webFolder = join(folder, 'dist');
 let app: FastifyInstance;
 let isDatabaseUp = true;
-/** Port of the listening app, for requests that `inject` cannot send. */
+/** Returns the port of the listening app, for requests that `inject` cannot send. */
 async function port(): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
@@ -263,7 +263,7 @@ describe('headers', () => {
         'referrer-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
-      // Over plain http a browser must not be pinned to https.
+      // Over plain HTTP, the server must not make a browser require HTTPS.
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     },

@@ -25,11 +25,14 @@ export interface AppDeps {
   webFolder: string;
   /** Destination of log lines. */
   logStream?: NodeJS.WritableStream;
-  /** Tests set shorter ones. */
+  /** Time limits of requests; tests set shorter ones. */
   timeLimits?: TimeLimits;
 }
 
-/** Time for a complete request, for its headers, and between the checks for late requests. */
+/**
+ * Maximum time in milliseconds for a complete request and for its headers, and the time between checks for late
+ * requests.
+ */
 export interface TimeLimits {
   requestTimeoutMs: number;
   headersTimeoutMs: number;
@@ -42,22 +45,21 @@ const defaultTimeLimits: TimeLimits = {
   checkEveryMs: 2_000,
 };
 
-/** Builds the app; it neither listens nor opens anything. */
+/** Builds the app, without listening and without opening the database. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, database, features, webFolder, logStream = process.stderr } = deps;
   const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = deps.timeLimits ?? defaultTimeLimits;
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, stream: logStream, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
-    // Applies to unknown addresses too; calls that accept more declare it.
+    // The limit also applies to unknown addresses; calls that accept larger bodies declare their own.
     bodyLimit: maxBodyBytes.anyone,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     requestTimeout: requestTimeoutMs,
-    // A request to upgrade to any other protocol (h2c) is answered as if it had not asked.
+    // A request to upgrade to another protocol, such as h2c, is answered as an ordinary request.
     http: {
       headersTimeout: headersTimeoutMs,
-      // By default Node checks every 30 seconds, so that a limit of ten seconds would in effect be one of
-      // forty.
+      // By default Node checks every 30 seconds, which would extend a limit of ten seconds to forty.
       connectionsCheckingInterval: checkEveryMs,
       shouldUpgradeCallback: (request) => requestedWallet(request) !== null,
     },
@@ -79,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Request bodies are not decompressed: no client needs it, and a body could expand beyond its limit.
   await app.register(compress, { customTypes: /^application\/json(?:;|$)/, globalDecompression: false });
   app.addHook('onSend', async ({ routeOptions }, reply) => {
-    // Checks the matched route, however the address was written (/%61pi/v1/…).
+    // Compares the matched route, because the address may be written differently (/%61pi/v1/…).
     if (routeOptions.url?.startsWith(`${apiRoot}/`) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

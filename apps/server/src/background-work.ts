@@ -38,11 +38,11 @@ export const jobKinds = [
   erasePersonJob,
 ] as const;
 
-/** Number of mails sent concurrently: a mail server is slow for each. */
+/** Number of mails sent concurrently, because a mail server takes long for each mail. */
 const mailConcurrency = 3;
-/** Maximum delay of a mail's attachments while the process is busy. */
+/** Maximum delay in milliseconds of a mail's attachments while the process is busy. */
 const maxAttachmentDelayMs = 500;
-/** Number of concurrent runs in this process: the pixels of two fields keep two cores busy. */
+/** Number of concurrent runs in this process: the computations of two fields keep two cores busy. */
 const runConcurrency = 2;
 
 export interface WorkDeps {
@@ -71,7 +71,7 @@ export interface BackgroundWork {
   close(): Promise<void>;
 }
 
-/** The background work, in any number of processes on one database. */
+/** Creates the background work. Any number of processes on one database may run it. */
 export function createBackgroundWork(deps: WorkDeps): BackgroundWork {
   const { settings, database, jobs, documents, storage, clock, onError } = deps;
   const { db, url } = database;
@@ -169,7 +169,7 @@ export function createBackgroundWork(deps: WorkDeps): BackgroundWork {
         await notifyOfLastRuns(db, clock());
         await mailNotifications(notificationDeps);
       } catch (error) {
-        // Paid work must not wait for its notifications.
+        // A failure of the notifications does not stop paid work.
         onError('the news of analyses', error);
       }
       await failLostRecomputations(db, clock());

@@ -36,7 +36,7 @@ const table: readonly (readonly [Name, Endpoint])[] = names.map((name) => [name,
 const guarded = table.filter(([, { caller }]) => caller !== 'anyone');
 const example = (name: Name, world: ExampleWorld): Request => exampleRequests[name](world);
 
-/** Sends a call as in the contract; `rawQuery` and `rawBody` replace the serialised query and body. */
+/** Sends the example of a call; `rawQuery` and `rawBody` replace its serialised query and body. */
 async function send(
   name: Name,
   request: Request,
@@ -79,17 +79,14 @@ function expectRefusal(reply: LightMyRequestResponse, status?: number): void {
 }
 
 function expectNoInternals({ body }: LightMyRequestResponse): void {
-  // The characters of a token are random.
+  // Tokens are removed, because their random characters may match one of the patterns.
   const text = body.replaceAll(/"eyJ[\w.-]+"/g, '""');
   expect(text).not.toMatch(
     /\bat \S+ \(|\.ts:\d|node_modules|select .* from|syntax error|pg_|kysely|ZodError/i,
   );
 }
 
-/**
- * What fields may hold, which a refusal quotes as it stands on the wire in every language; so it does the forms of a field to a script
- * that sends two of them.
- */
+/** Allowed values of fields. A refusal quotes them untranslated in every language. */
 const quoted = names.flatMap((name) => {
   const { params, query, body }: Endpoint = endpoints[name];
   return [params, query, body].flatMap((part) =>
@@ -117,7 +114,7 @@ function expectNoEnglish(reply: LightMyRequestResponse, language: string | undef
   ]).toEqual([language, sentences, []]);
 }
 
-/** One of everything, for requests that are refused or sent by someone else: it does not change. */
+/** A world for requests that are refused or sent by someone else, so that they do not change it. */
 let shared: ReturnType<ReturnType<typeof server>['world']> | undefined;
 const sharedWorld = () => {
   shared ??= server().world();
@@ -228,7 +225,7 @@ describe('bad input', () => {
       Object.keys(endpoint[part]?.shape ?? {}).map((field) => [name, part, field] as const),
     ),
   );
-  /** Shared by all calls, and replaced when a call has ended its session or account. */
+  /** A person shared by all calls, and replaced when a call has ended the session or the account. */
   let caller: Person | undefined;
   const signedIn = async (): Promise<string> => {
     if (caller) {
@@ -261,7 +258,7 @@ describe('bad input', () => {
     async (name, _endpoint, nth) => {
       const access = await signedIn();
       const request = { ...example(name, await sharedWorld()), body: {} };
-      // Two languages per call cover all of them many times.
+      // Each call is tested in two languages, which covers every language many times.
       for (const language of [
         languageCodes[nth % languageCodes.length],
         languageCodes[(nth + 2) % languageCodes.length],
@@ -363,7 +360,7 @@ describe('sizes', () => {
       const world = await sharedWorld();
       const halfLimit = bodyLimitOf(endpoint) / 2;
       const fill = (part: string) => `{"x":[${part.repeat(halfLimit / part.length)}`;
-      // None of them is valid JSON, so parsing would end in another refusal.
+      // The bodies are not valid JSON, so parsing them would end in another refusal.
       for (const rawBody of [`{"x":${'['.repeat(40)}`, ...[',', '{},', '1,', '"n":1,'].map(fill)]) {
         const reply = await send(name, example(name, world), { token: world.access, rawBody });
         expectRefusal(reply, 413);

@@ -7,7 +7,7 @@ import { type ExampleWorld, exampleRequests } from './testing/example-requests.t
 
 const server = aServer({ settings: { rateLimits: true } });
 
-/** The narrowest limit of each call, which hides the others. */
+/** The narrowest limit of each call, which is reached before the other limits. */
 const narrowestLimits = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
   limits
     .toSorted((a, b) => a.max - b.max)
@@ -16,7 +16,7 @@ const narrowestLimits = Object.entries<Endpoint>(endpoints).flatMap(([name, { li
 );
 
 let address = 0;
-/** Each test's newcomers have an address of their own, because sign-up is limited too. */
+/** Returns a new address for the new users of a test, because sign-up is limited by address. */
 const nextAddress = () => {
   address += 1;
   return `198.51.${Math.floor(address / 250)}.${(address % 250) + 1}`;
@@ -54,7 +54,7 @@ async function send(name: keyof typeof endpoints, from: string) {
   });
 }
 
-/** Number of real calls; for higher limits the calls in between are added to the counter directly. */
+/** Number of calls that a test makes. For higher limits, the other calls are added to the counter directly. */
 const calls = 6;
 async function addToCounter(counter: string, times: number): Promise<void> {
   const { numUpdatedRows } = await server()
@@ -100,7 +100,10 @@ test('the IPv6 addresses of a single customer count together', async () => {
   expect((await send(name, '2001:db8:1:3::1')).statusCode).not.toBe(429);
 });
 
-/** Limits hidden by the narrowest one: an assistant's questions per day by those per minute. */
+/**
+ * Wider limits of calls, which are reached after the narrowest one: an assistant's questions per day, after those per
+ * minute.
+ */
 const widerLimits = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
   limits
     .toSorted((a, b) => a.max - b.max)
@@ -127,7 +130,7 @@ test.each(widerLimits)(
     const refused = await send(name, clientAddress);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds);
-    // The wider limit is the one that was reached.
+    // Calls are allowed again after the counter of the wider limit is deleted, so the refusal was due to that limit.
     await db.deleteFrom('limit_counters').where('name', '=', `${counter} by ${scope}`).execute();
     expect((await send(name, clientAddress)).statusCode).not.toBe(429);
   },

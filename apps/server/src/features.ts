@@ -120,7 +120,7 @@ export function createFeatures(deps: FeatureDeps): Features {
   const sessions = createSessionsService({ db, keys, clock });
   const codes = createCodesService({ keys, clock });
   const identity = createIdentity(settings, { seed: keys['local issuer'], clock, onError });
-  // Its pages are available on this machine only.
+  // The pages of the local issuer are available on this machine only.
   const local = isSandboxClosed(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = createCatalogueReader(db);
@@ -128,13 +128,13 @@ export function createFeatures(deps: FeatureDeps): Features {
   const assistantAdapter = createAssistant(settings.assistant);
   const assistant = createAssistantRoutes({ db, assistant: assistantAdapter, limits, clock, onError });
   const { publicUrl } = settings;
-  // Port 0 is replaced by the actual port once the server listens.
+  // Returns the server's address once it listens. The configured port may be 0, which the actual port replaces.
   let listeningAddress = (): AddressInfo | null => null;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: createDocumentPdfs() };
   const { pdfs } = documents;
   const files = { db, storage, keys, limits, pdfs, productName, clock };
   const imageryExtent = cachedExtent(deps);
-  // The test gateway's records are in our own database, where the auditor reads them.
+  // Charges of the test gateway need no comparison here: they are in our own database, where the auditor reads them.
   const compareCharges = settings.stripe === null ? async () => 0 : createChargeComparison(payments);
   const work = createBackgroundWork({ ...deps, documents });
   return {
@@ -268,7 +268,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         releaseExpiredQuestions(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
-      // Runs before any external service is called: paid work must not wait for a card service.
+      // Runs are restarted before any external service is called, because paid work must not wait for a card service.
       const restartedRuns = settings.services.includes('worker') ? await work.sweep() : 0;
       const settledPayments = (await sweepAttempts(payments)) + (await compareCharges());
       await sweepDisputes({ ...payments, jobs, publicUrl });
@@ -278,8 +278,8 @@ export function createFeatures(deps: FeatureDeps): Features {
         (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onError }));
       await sweepChargeFees(payments);
-      // After the payments that may have been completed. Credit notes without a notification wait for this,
-      // so that refunds within a minute share one mail.
+      // Documents are issued after the payments that may have been completed. Credit notes without a notification wait
+      // for this sweep, so that refunds within a minute share one mail.
       await issueAllDocuments(documents);
       return changes;
     },
@@ -287,8 +287,8 @@ export function createFeatures(deps: FeatureDeps): Features {
 }
 
 /**
- * The extent of the imagery, cached, because a folder catalogue is read completely for it. A failure is
- * retried at the next call.
+ * Returns a function that reads the extent of the imagery, and caches it, because a folder catalogue is read completely
+ * for it. A failure is retried at the next call.
  */
 function cachedExtent({ openImagery, settings }: FeatureDeps) {
   let extentPromise: Promise<[number, number, number, number] | null> | null = null;

@@ -35,16 +35,16 @@ import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 export interface RunningServer {
-  /** Such as http://127.0.0.1:8080 */
+  /** Address of the server, such as http://127.0.0.1:8080. */
   address: string;
   startBlock: StartBlock;
-  /** Lets requests finish, then closes the database. */
+  /** Waits for requests to finish, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Dependencies outside of the server and its settings; fault tests replace them. */
+/** Dependencies that the settings do not determine; fault tests replace them. */
 export interface ServerOverrides {
-  /** Wraps the card gateway. */
+  /** Replaces the card gateway by one that wraps it. */
   wrapGateway: (gateway: PaymentGateway) => PaymentGateway;
   clock: () => Date;
   /** Time of this machine's clock in milliseconds since 1970, which is compared with the database's. */
@@ -56,8 +56,8 @@ export interface ServerOverrides {
 }
 
 /**
- * Opens the database, migrates it and listens. Nothing else listens.
- * @throws PlainError with the reason; nothing is left running then
+ * Opens the database, migrates it, and listens for requests.
+ * @throws PlainError with the reason, after everything that was opened has been closed
  */
 export async function startServer(
   settings: Settings,
@@ -72,7 +72,7 @@ export async function startServer(
     warn('a database connection broke', error),
   );
   const closing = [() => database.close()];
-  // Closes in the reverse order of opening.
+  // Closes everything in the reverse order of opening.
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
@@ -169,7 +169,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   }
 }
 
-/** How long open requests have to finish: a card may just be charged. */
+/** Milliseconds that open requests have to finish, because a card may be being charged. */
 const gracePeriodMs = 5_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {

@@ -22,11 +22,11 @@ const scenes: SyntheticScene[] = [
   { id: 'S2A-32', datetime: '2050-06-11T10:30:00Z', nir: 4_000 },
 ];
 const fieldName = 'The Widow’s Field';
-/** What is asked of the assistant: a language without words of its own is asked in English. */
+/** Topics of the questions to the assistant. In a language without words of its own, they are asked in English. */
 const requestedTopics = ['field', 'condition', 'parts', 'action'];
 const questionsIn = (language: string): string[] =>
   requestedTopics.map((topic) => wordsOf(language).questions.find(([, asks]) => asks === topic)![0]);
-/** The names of the service, the soil and the vegetation that are ordered. */
+/** Returns the translated names of the service, the soil and the vegetation that are ordered. */
 async function translatedNames(language: string): Promise<[service: string, types: string[]]> {
   const { services, industries } = await readShippedCatalogue();
   const { soil_types, vegetation_types } = industries.find(({ code }) => code === 'agriculture')!;
@@ -67,7 +67,7 @@ async function data(person: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH', pa
   expect(reply.statusCode, reply.body).toBeLessThan(300);
   return reply.json().data;
 }
-/** After ten days a session has expired. */
+/** Signs in again, because a session has expired after ten days. */
 async function signInAgain(person: Person): Promise<void> {
   const { email, password } = person;
   const reply = await server().call('POST', '/users/login/', { body: { email, password } });
@@ -112,7 +112,7 @@ async function anOrder(language: string) {
   return { person, itemId, orderId: (await data(person, 'GET', path)).order_id };
 }
 
-/** All texts of a result and its files, as read by its owner or by anyone with its link. */
+/** Returns all texts of a result and its files, as its owner and readers of its link see them. */
 async function textsOfResult(record: {
   metadata: { files: { kind: string; url: string }[] };
 }): Promise<string[]> {
@@ -199,7 +199,7 @@ describe.each(translatedLanguageCodes)('in %s', (language) => {
       Object.keys(textsBySource)
         .filter((name) => textsBySource[name]!.join('\n').includes(words))
         .toSorted();
-    // Mails arrive in any order.
+    // Both lists are sorted, because mails arrive in any order.
     expect(sourcesWith(service)).toEqual(textsWithService.toSorted());
     for (const type of types) expect(sourcesWith(type)).toEqual(textsWithTypes.toSorted());
   }, 300_000);

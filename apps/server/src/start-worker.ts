@@ -17,13 +17,13 @@ import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
-  /** Hands unfinished work over to another worker, then closes the database. */
+  /** Releases unfinished work for another worker, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Dependencies outside of the worker and its settings; fault tests replace them. */
+/** Dependencies that the settings do not determine; fault tests replace them. */
 export interface WorkerOverrides {
-  /** Wraps the file storage. */
+  /** Replaces the file storage by one that wraps it. */
   wrapStorage: (storage: FileStorage) => FileStorage;
   clock: () => Date;
   /** Time of this machine's clock in milliseconds since 1970, which is compared with the database's. */
@@ -32,8 +32,8 @@ export interface WorkerOverrides {
 }
 
 /**
- * Opens the database, migrates it and works: it takes jobs and starts due runs, and answers no requests.
- * @throws PlainError with the reason; nothing is left running then
+ * Opens the database, migrates it, takes jobs and starts due runs. A worker answers no requests.
+ * @throws PlainError with the reason, after everything that was opened has been closed
  */
 export async function startWorker(
   settings: Settings,
@@ -46,12 +46,12 @@ export async function startWorker(
     warn('a database connection broke', error),
   );
   const closing = [() => database.close()];
-  // Closes in the reverse order of opening.
+  // Closes everything in the reverse order of opening.
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
-  // After the embedded database has been started, which would inherit the priority: requests of a server on
-  // the same machine come first.
+  // The priority is lowered because requests of a server on this machine come first. The embedded database was started
+  // before, because it would inherit the priority.
   lowerThreadPriority();
   try {
     await checkClock(database.db, overrides.systemClock);

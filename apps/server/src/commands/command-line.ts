@@ -9,10 +9,10 @@ import { usageMessages } from './arguments/usage.messages.ts';
 import { WrongUsage } from './arguments/wrong-usage.ts';
 import type { CommandName } from './help/command-help.ts';
 
-/** Takes the arguments after the command's name; returns the exit code. */
+/** A command, which takes the arguments after its name and returns the exit code. */
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
-/** Each command loads only its own modules: `furrow analyse` must not wait for the server's. */
+/** Each command loads only its own modules, so that `furrow analyse` need not load those of the server. */
 const commands: Record<CommandName, () => Promise<Command>> = {
   serve: async () => (await import('./serve/serve.ts')).serve,
   worker: async () => (await import('./serve/worker.ts')).worker,
@@ -67,7 +67,7 @@ export async function executeCommand(argv: string[]): Promise<number> {
   }
 }
 
-/** The terminal in the language of `--language` if it is supported, else of the environment. */
+/** Returns the terminal, in the language of `--language` if it is supported, else in that of the environment. */
 function terminalFor(argv: readonly string[]): Terminal {
   const { chosen: languageOptions } = takeLanguage(argv);
   const requestedLanguage = languageOptions.find((code) => isLanguage(code));
@@ -77,7 +77,10 @@ function terminalFor(argv: readonly string[]): Terminal {
 const languages = [english.code, ...translatedLanguageCodes];
 const isLanguage = (code: string): boolean => languages.includes(code);
 
-/** @throws WrongUsage */
+/**
+ * Checks that the chosen language is supported.
+ * @throws WrongUsage
+ */
 function assertLanguage(chosen: readonly string[]): void {
   const option = '--language';
   const [code, ...more] = chosen;
@@ -97,7 +100,7 @@ function commandNameOf(word: string): string {
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
-/** Arguments after `--` are not options. */
+/** Whether the arguments contain the option for help. Arguments after `--` are not options. */
 function isHelpRequested(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   const options = end === -1 ? args : args.slice(0, end);
@@ -140,7 +143,7 @@ async function reportWrongUsage(
 }
 
 function reportError(error: unknown, { say, report }: Terminal): number {
-  // The reader of our output has closed the pipe (`furrow … | head`).
+  // The program that reads our output has closed the pipe (`furrow … | head`).
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 1;
   if (error instanceof MessageError) {
     report(error.userMessage, ...error.details.map((detail) => `  ${say(detail)}`));

@@ -16,7 +16,7 @@ const db = () => server().database.db;
 const furrow = (...args: string[]) => runFurrow(args, { DATABASE_URL: server().database.url });
 const day = 86_400_000;
 
-/** Two analyses two weeks apart, of which the first waits for a clear view. */
+/** Two analyses two weeks apart; the first one waits for a clear view. */
 async function aWaitingOrder() {
   const person = await server().customer();
   const types = { recurring: true, recurring_days: 2, recurring_times: 1 };

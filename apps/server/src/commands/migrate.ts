@@ -28,8 +28,8 @@ export async function migrate(args: string[], { print }: Terminal): Promise<numb
 }
 
 /**
- * Reverting a step would break programs that rely on it.
- * @throws PlainError if any is connected
+ * Refuses to revert a step while a program that may rely on it is connected.
+ * @throws PlainError
  */
 async function assertUnused({ db, extraBackendPids }: Database): Promise<void> {
   const ownPids = await extraBackendPids();

@@ -93,7 +93,7 @@ test('furrow run-due polls every hour, and refunds the money when the guarantee 
     .executeTakeFirstOrThrow();
   const lines = out.split('\n').filter((line) => line.includes(number));
   const times = lines.map((line) => line.slice(0, 16));
-  // The first wait and the final outcome are listed; the polls in between are only counted.
+  // The first wait and the final outcome are listed; the polls between them are only counted.
   expect(new Set(times).size).toBe(2);
   expect(lines.map((line) => /: (waiting for a clear view|refunded)\./.exec(line)?.[1])).toEqual([
     'waiting for a clear view',

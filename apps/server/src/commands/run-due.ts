@@ -49,7 +49,7 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
         onError: onError,
       };
       for await (const polled of lookAtDue(parts, { now, until, signal: stop.signal })) {
-        // A waiting run polls every hour for days.
+        // Polls without a change are only counted, because a waiting run polls every hour for days.
         if (polled.isUnchanged) unchangedPolls += 1;
         else {
           lines += 1;

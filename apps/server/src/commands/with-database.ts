@@ -7,7 +7,7 @@ import { usageMessages } from './arguments/usage.messages.ts';
 /**
  * Opens the database, which a running server may be using too.
  * @param column a column of the newest migration that the command requires
- * @throws PlainError if the database is older than that
+ * @throws PlainError if the database has no such column
  */
 export async function withDatabase<Outcome>(
   purpose: string,

@@ -21,7 +21,7 @@ export function aDatabase(onConnection = recordToFile(), template = 'template'):
     await server.close();
   };
   beforeAll(async () => {
-    // Copies the files directly instead of writing every page through the WAL.
+    // The strategy `file_copy` copies the files directly instead of writing every page through the WAL.
     const createCopy = sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`;
     await onServer((db) => createCopy.execute(db));
     const url = databaseUrl(inject('cluster'), name);

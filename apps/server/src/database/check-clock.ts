@@ -4,14 +4,17 @@ import { PlainError } from '../errors/plain-error.ts';
 import { databaseMessages } from './database.messages.ts';
 import type { Schema } from './schema.ts';
 
-/** Far more than machines with a time service differ by, and shorter than any wait in the product. */
+/**
+ * Maximum difference of the clocks in milliseconds. Machines with a time service differ by far less, and every wait in
+ * the product is longer.
+ */
 const maxDriftMs = 60_000;
 
 /**
- * Compares the clock of this machine with the database's, which all machines share. Due dates, payouts and
- * expiry depend on it: a clock that is days ahead would grant rewards early.
+ * Compares the clock of this machine with the database's, which all machines share. A clock that is days ahead would
+ * execute runs and grant rewards early.
  * @param now for tests: milliseconds since 1970
- * @throws PlainError if they are more than a minute apart, whichever is wrong
+ * @throws PlainError if the clocks are more than a minute apart, whichever is wrong
  */
 export async function checkClock(db: Kysely<Schema>, now: () => number = Date.now): Promise<void> {
   const before = now();
@@ -19,7 +22,7 @@ export async function checkClock(db: Kysely<Schema>, now: () => number = Date.no
     select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
   const after = now();
   const database = Number(rows[0]?.ms);
-  // The database read its clock at some moment in between, so a slow reply is not drift.
+  // The database read its clock between our two readings, so the duration of its reply is not drift.
   const driftMs = database < before ? before - database : Math.max(0, database - after);
   if (driftMs <= maxDriftMs) return;
   const driftMessage = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;

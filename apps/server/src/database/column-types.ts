@@ -1,19 +1,21 @@
 import type { ColumnType, RawBuilder } from 'kysely';
 
-/** Types of columns that PostgreSQL's types do not tell; `scripts/schema/columns.mjs` says which columns have them. */
+/**
+ * Types of columns that are more precise than PostgreSQL's types; `scripts/schema/columns.mjs` assigns them to columns.
+ */
 
 export type Timestamp = ColumnType<Date, Date, Date>;
 
-/** Exact decimals are returned as text, such as `12.5000`. */
+/** An exact decimal, which the driver returns as text, such as `12.5000`. */
 export type Decimal = ColumnType<string, string | number, string | number>;
 
-/** A box in degrees, such as `(east,north),(west,south)`; it is compared in the database. */
+/** A box in degrees, such as `(east,north),(west,south)`. Boxes are compared in the database. */
 export type Box = ColumnType<string, string | RawBuilder<string>, string | RawBuilder<string>>;
 
-/** JSON is written as text. */
+/** A JSON column, which is written as text. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** A billing address, with the name of the country as it was when the order was made. */
+/** A billing address, with the name of the country at the time of the order. */
 export interface StoredAddress {
   address_line_1: string;
   city: string;
@@ -43,7 +45,7 @@ export type Translations<Column extends string> = ColumnType<
   string
 >;
 
-/** Like `Translations`, but types are keyed by their English names, which orders store. */
+/** Translations like `Translations`, but those of types are keyed by their English names, which orders store. */
 export type IndustryTranslations = ColumnType<
   {
     readonly name?: TextByLanguage;

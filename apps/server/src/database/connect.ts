@@ -7,20 +7,20 @@ import { prepareStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
 export interface ConnectOptions {
-  /** postgres://user:password@host:port/name */
+  /** Address of the database: postgres://user:password@host:port/name. */
   url: string;
   /** Name of the connections in pg_stat_activity; ours start with "furrow". */
   applicationName: string;
-  /** Called for connections that broke while idle (the server restarted); the pool makes new ones. */
+  /** Called for connections that broke while idle, such as when the server restarted; the pool makes new ones. */
   onLostConnection: (error: unknown) => void;
-  /** Called for each new connection; the simulation uses it to cut some. */
+  /** Called for each new connection; the simulation uses it to break some connections. */
   onConnection?: (client: pg.PoolClient) => void;
-  /** How long a query waits for a free connection; 10 s unless a test sets less. */
+  /** How long a query waits for a free connection, in milliseconds; by default 10,000. */
   connectTimeoutMs?: number;
 }
 
 export interface Connection {
-  /** May contain a password: never print it. */
+  /** The database's address, which may contain a password: never print it. */
   url: string;
   db: Kysely<Schema>;
   /** Resolves once the server answers. */
@@ -28,10 +28,13 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Maximum duration of one statement. */
+/** Maximum duration of one statement in milliseconds. */
 const statementTimeoutMs = 30_000;
 const defaultConnectTimeoutMs = 10_000;
-/** Silence after which a connection is dropped: the server froze, or the network swallows our packets. */
+/**
+ * Time in milliseconds without a byte from the server, after which a connection is closed: the server or the network
+ * does not respond.
+ */
 const silenceTimeoutMs = statementTimeoutMs + 5_000;
 
 /** Creates the pool; the first query connects. */
@@ -58,8 +61,8 @@ export function connect(options: ConnectOptions): Connection {
         (format === 'binary' ? undefined : textParsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener, a connection that breaks while idle or within a transaction would end the process.
-  // The user of a transaction learns of it from the failing statement.
+  // Without a listener, a connection that breaks while idle or within a transaction would end the process. In a
+  // transaction, the statement fails too.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
   if (onConnection) pool.on('connect', onConnection);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Free memory required, because a test run needs about 300 MB. */
+/** Free memory in bytes that the folder in memory requires. A test run needs about 300 MB. */
 const minFreeBytes = 2_000_000_000;
 
 /**
- * A folder in memory where Linux has one that allows executables: PostgreSQL creates a database ten times as
- * fast there.
+ * Returns a folder in memory if Linux has one that allows executables, because PostgreSQL creates a database ten times
+ * as fast there.
  */
 function fastFolder(): string {
   const memory = '/dev/shm';

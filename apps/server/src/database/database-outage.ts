@@ -19,8 +19,8 @@ const outageBySqlState: Record<string, DatabaseOutage> = {
   '28': 'database_unreachable',
   '3D000': 'database_unreachable',
   '57P': 'database_unreachable',
-  // Too many connections or too little memory; a timeout, also of a lock; conflicts that remain after all
-  // retries.
+  // These classes are too many connections or too little memory, a timeout, also of a lock, and conflicts that remain
+  // after all retries.
   '53': 'database_busy',
   '57014': 'database_busy',
   '55P03': 'database_busy',
@@ -30,15 +30,14 @@ const outageBySqlState: Record<string, DatabaseOutage> = {
 };
 
 /**
- * Network errors of the operating system. Other external services have them too, and handle them on their
- * own.
+ * Matches network errors of the operating system. Other external services cause them too, and handle them on their own.
  */
 const networkErrorCode =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;
 
-/** Errors to which the driver gives no code, or PostgreSQL one that is too general. */
+/** Outages by message, for errors without a code, or with a PostgreSQL code that is too general. */
 const outageByMessage: Record<string, DatabaseOutage> = {
-  // The database still accepts connections: see `detectFrozenDatabase`.
+  // The database itself still accepts connections, because `detectFrozenDatabase` detects one that does not.
   [poolTimeoutMessage]: 'database_busy',
   'Connection terminated due to connection timeout': 'database_unreachable',
   'Connection terminated unexpectedly': 'database_unreachable',
@@ -46,7 +45,7 @@ const outageByMessage: Record<string, DatabaseOutage> = {
   'Client has encountered a connection error and is not queryable': 'database_unreachable',
   'Client was closed and is not queryable': 'database_unreachable',
   'Postgres connection has been discarded': 'database_unreachable',
-  // A migration is running.
+  // PostgreSQL sends this error while a migration is running.
   'cached plan must not change result type': 'database_busy',
   'driver has already been destroyed': 'database_unreachable',
   'Cannot use a pool after calling end on the pool': 'database_unreachable',
@@ -64,7 +63,7 @@ export function databaseOutageOf(error: unknown): DatabaseOutage | null {
       outageBySqlState[code] ?? outageBySqlState[code.slice(0, 3)] ?? outageBySqlState[code.slice(0, 2)];
     return outage ?? outageByMessage[error.message] ?? null;
   }
-  // The socket file of a server that does not run is missing.
+  // The socket file is missing if the server is not running.
   const isNetworkError = networkErrorCode.test(code) || ('syscall' in error && error.syscall === 'connect');
   return isNetworkError ? 'database_unreachable' : (outageByMessage[error.message] ?? null);
 }

@@ -8,7 +8,7 @@ import { connect } from './connect.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { postgresUser, runsAsRoot } from './embedded/os-user.ts';
 
-/** Where Debian and Ubuntu install the oldest PostgreSQL that is supported. */
+/** Folder in which Debian and Ubuntu install the oldest PostgreSQL that is supported. */
 const programsFolder = '/usr/lib/postgresql/15/bin';
 
 export const isDebianPostgresHere = (): boolean => existsSync(join(programsFolder, 'postgres'));
@@ -22,7 +22,7 @@ export interface DebianPostgres {
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const folder = makeDataDir();
   const user = runsAsRoot() ? postgresUser() : null;
-  // PostgreSQL requires this mode.
+  // PostgreSQL requires this mode of its data folder.
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   const spawnOptions = {
@@ -64,7 +64,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   };
 }
 
-/** Waits until the server answers; 30 seconds are far more than it needs. */
+/** Waits until the server answers, for up to 30 seconds, which is far more than it needs. */
 async function waitUntilReady(url: string): Promise<void> {
   const deadline = performance.now() + 30_000;
   for (;;) {

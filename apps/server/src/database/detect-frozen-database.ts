@@ -1,12 +1,11 @@
 import pg from 'pg';
 
-/** How long the database has to accept or refuse a new connection. */
+/** Time in milliseconds that the database has to accept or refuse a new connection. */
 const probeTimeoutMs = 2_000;
 
 /**
- * Distinguishes a busy database from a frozen one. With both, a caller waits for a connection in vain, but
- * only a busy one accepts a new connection. Traffic on the pool's own connections proves nothing: if all of
- * them wait for one lock, none receives a byte.
+ * Replaces the pool's timeout error if the database is frozen and not just busy: only a busy database accepts a new
+ * connection. The pool's own connections show nothing, because all of them may wait for one lock.
  */
 export function detectFrozenDatabase(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);

@@ -2,20 +2,22 @@ import { waitUntilIdle } from '../process/lower-thread-priority.ts';
 import { listen } from './listen.ts';
 
 interface NotificationOptions {
-  /** Address of the database: notifications need a connection of their own. */
+  /** Address of the database, because notifications need a connection of their own. */
   url: string;
-  /** Handlers by channel. Each receives the payloads that arrived since its previous call, once each. */
+  /** Handlers by channel. Each call receives the distinct payloads that have arrived since the previous call. */
   handlers: Record<string, (payloads: ReadonlySet<string>) => Promise<void>>;
   onError: (context: string, error: unknown) => void;
 }
 
-/** How long notifications wait while the process is busy: handling many takes no longer than handling one. */
+/**
+ * Maximum delay of notifications in milliseconds while the process is busy. Handling many takes no longer than handling
+ * one.
+ */
 const maxDelayMs = 1_000;
 
 /**
- * Handles notifications of committed transactions in this process until it is closed. A notification costs a
- * transaction less than a job, but it may be lost: a sweep has to find what was missed. One handler runs at a
- * time.
+ * Handles notifications of committed transactions, one handler at a time, until it is closed. A notification costs a
+ * transaction less than a job, but it may be lost, so a sweep has to find what was missed.
  */
 export function handleNotifications({ url, handlers, onError }: NotificationOptions): {
   close(): Promise<void>;

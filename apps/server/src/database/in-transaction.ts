@@ -9,8 +9,8 @@ const maxAttempts = 5;
  */
 const conflictCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /**
- * Maximum delay before the second attempt; it doubles with each retry, and it is random so that two
- * transactions do not collide again.
+ * Maximum delay in milliseconds before the second attempt, which doubles with each retry. The delay is random, so that
+ * two transactions do not conflict again.
  */
 const firstDelayMs = 10;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface ListenOptions {
-  /** postgres://user:password@host:port/name */
+  /** Address of the database: postgres://user:password@host:port/name. */
   url: string;
   applicationName: string;
   channels: readonly string[];
@@ -12,9 +12,9 @@ export interface ListenOptions {
   onError: (error: unknown) => void;
 }
 
-/** Maximum time between two attempts to reach the database; the first delays are shorter. */
+/** Maximum time in milliseconds between two attempts to reach the database; the first delays are shorter. */
 const maxDelayMs = 5_000;
-/** Interval of the liveness checks, by which a connection that broke silently is noticed. */
+/** Interval in milliseconds of the checks that detect a connection that broke silently. */
 const checkIntervalMs = 15_000;
 
 /** Listens to notifications on a connection of its own and reconnects when it breaks, until it is closed. */
@@ -58,7 +58,7 @@ async function listenOnce(
     keepAlive: true,
   });
   const closed = Promise.withResolvers<void>();
-  // It may break before anything awaits it.
+  // The connection may break before anything awaits the promise.
   closed.promise.catch(() => {});
   client.on('error', closed.reject);
   client.on('end', closed.resolve);
@@ -78,7 +78,7 @@ async function listenOnce(
   } finally {
     clearInterval(checkTimer);
     signal.removeEventListener('abort', stop);
-    // A connection that broke silently does not confirm its end either.
+    // A connection that broke without an error does not confirm its end either.
     await Promise.race([client.end().catch(() => {}), wait(1_000, undefined, { ref: false })]);
   }
 }

@@ -7,13 +7,14 @@ import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * A template with the shipped catalogue, for tests of a server: applying it takes longer than most of them.
+ * Name of a template with the shipped catalogue, for tests of a server: applying the catalogue takes longer than most
+ * tests.
  */
 export const templateWithCatalogue = 'template_with_catalogue';
 
 /**
  * Creates the migrated database that each test file copies, on a server used for tests only.
- * @param server address of any of its databases, for its owner
+ * @param server address of any database of the server, with the server's owner
  * @returns the address of the template
  */
 export async function makeTemplate(server: string): Promise<string> {

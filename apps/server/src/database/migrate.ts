@@ -5,7 +5,7 @@ import { databaseMessages } from './database.messages.ts';
 import { baseline } from './migrations/0001-baseline.ts';
 import type { Schema } from './schema.ts';
 
-/** In order. A released migration is never changed; new ones are added at the end. */
+/** Migrations in order. A released migration is never changed; new ones are added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-baseline': baseline,
 };

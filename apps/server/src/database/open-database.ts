@@ -6,11 +6,9 @@ import { databaseMessages } from './database.messages.ts';
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface Database extends Connection {
-  /** Description for people: which database this is and where its files are. No password. */
+  /** Description for people, without the password: which database this is and where its files are. */
   description: Message;
-  /**
-   * PostgreSQL's process ids of our connections outside the pool: the one that joins the embedded cluster.
-   */
+  /** Returns PostgreSQL's process ids of our connections outside the pool: the one that joins the embedded cluster. */
   extraBackendPids(): Promise<number[]>;
 }
 

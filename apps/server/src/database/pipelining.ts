@@ -11,9 +11,8 @@ import type pg from 'pg';
 import type { Schema } from './schema.ts';
 
 /**
- * A dialect whose connections send statements without waiting for the replies to earlier ones: BEGIN travels
- * with the first statement of its transaction. It fails only if its connection does, and every other
- * statement with it.
+ * A dialect whose connections send statements without waiting for the replies to earlier ones, so that BEGIN is sent
+ * with the first statement of its transaction. BEGIN fails only if the connection fails.
  */
 export function pipeliningDialect(pool: pg.Pool): Dialect {
   return new PipeliningDialect({ pool });
@@ -40,7 +39,7 @@ class PipeliningDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const beginning = super.beginTransaction(connection, settings);
-    // Only the commit awaits it, so until then a failure has no handler.
+    // Only the commit awaits the promise, so until then a failure has no handler.
     beginning.catch(() => {});
     this.#beginning.set(connection, beginning);
   }
@@ -73,8 +72,8 @@ export async function queryPipelined(
 }
 
 /**
- * Sends all queries of one tick in one write: each write to a socket is a system call, which is most of what
- * a statement costs.
+ * Sends all queries of one event loop iteration in one write to the socket, because each write is a system call, which
+ * is most of what a statement costs.
  */
 export function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: CorkableStream } }).connection;
@@ -94,5 +93,5 @@ export function batchWrites(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: queryCorked, configurable: true });
 }
 
-/** The driver's types do not mention that a connection has a stream. */
+/** A connection with a stream, which the driver's types do not mention. */
 type CorkableStream = { cork(): void; uncork(): void };

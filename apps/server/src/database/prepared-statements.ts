@@ -5,14 +5,14 @@ import type pg from 'pg';
  * never reach it.
  */
 const minUses = 5;
-/** Maximum number of prepared statements per connection: a plan takes tens of kilobytes there. */
+/** Maximum number of prepared statements per connection, where a plan takes tens of kilobytes. */
 const maxPrepared = 200;
 /** Maximum number of statements whose uses are counted. */
 const maxCounted = 2_000;
 
 /**
- * Makes the connections of a pool parse and plan a repeated statement only once: for a small one that is most
- * of the work.
+ * Makes the connections of a pool parse and plan a repeated statement only once, which is most of the work of a small
+ * statement.
  */
 export function prepareStatements(pool: pg.Pool): void {
   const names = createStatementNames();
@@ -24,7 +24,8 @@ export function prepareStatements(pool: pg.Pool): void {
       } catch (error) {
         if (!isStalePlan(error)) throw error;
         names.invalidate();
-        // Nothing was written. A transaction is aborted by this and has to be retried as a whole.
+        // The failed statement wrote nothing. Within a transaction the retry fails too, so the transaction has to be
+        // retried.
         return await client.query({ text, values }).catch((retryError: unknown) => {
           throw isInFailedTransaction(retryError) ? error : retryError;
         });
@@ -58,7 +59,10 @@ function createStatementNames() {
   const names = new Map<string, string>();
   let generation = 0;
   return {
-    /** @returns null if the statement is not prepared */
+    /**
+     * Returns the name of a prepared statement.
+     * @returns null if the statement is not prepared
+     */
     nameOf: (text: string): string | null => {
       const existing = names.get(text);
       if (existing !== undefined) return existing;
@@ -74,7 +78,7 @@ function createStatementNames() {
       names.set(text, name);
       return name;
     },
-    /** Makes all statements be prepared again under new names. */
+    /** Gives all statements new names, under which they are prepared again. */
     invalidate: () => {
       generation += 1;
       names.clear();

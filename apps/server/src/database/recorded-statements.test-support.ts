@@ -10,7 +10,10 @@ export interface RecordedStatement {
 
 const request = new AsyncLocalStorage<true>();
 
-/** Runs `work` as a request, so that its statements are recorded: a person waits for those. */
+/**
+ * Runs `work` as a request, so that its statements are recorded. Only those of requests are, because a person waits for
+ * them.
+ */
 export const asRequest = <Result>(work: () => Result): Result => request.run(true, work);
 
 /** Records the statements that connections send on behalf of requests, each text once. */
@@ -45,7 +48,8 @@ export const statementsFile = 'FURROW_STATEMENTS_FILE';
 let onConnection: ((client: pg.PoolClient) => void) | undefined;
 
 /**
- * Appends to the file named in the environment, each text once per process; records nothing if there is none.
+ * Appends statements to the file that the environment names, each text once per process. Nothing is recorded without
+ * such a file.
  */
 export function recordToFile(): ((client: pg.PoolClient) => void) | undefined {
   const file = process.env[statementsFile];

@@ -1,16 +1,16 @@
 import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** One of several statements that are sent as one, as a common table expression. */
+/** One of several statements that are sent together as common table expressions of one statement. */
 export interface CteStatement {
-  /** Name under which the others read its returned rows. */
+  /** Name under which the other statements read the returned rows. */
   name: string;
   sql: OperationNodeSource;
 }
 
 /**
- * Runs them as one statement, because a payment holds locks during every round trip. All see the tables as
- * they were before; rows written by another one are read by its name.
+ * Runs several statements as one, because a payment holds locks during every round trip. Each sees the tables as they
+ * were before; rows written by another statement are read by its name.
  */
 export async function runAsOneStatement(
   db: Kysely<Schema>,
@@ -19,14 +19,14 @@ export async function runAsOneStatement(
   await sql`${withStatements(statements)} select`.execute(db);
 }
 
-/** The `with` clause of all of them, for a statement of the caller. */
+/** Returns the `with` clause of the statements, for a statement of the caller. */
 export function withStatements(statements: readonly CteStatement[]): RawBuilder<unknown> {
   return sql`with ${sql.join(statements.map(({ name, sql: text }) => sql`${sql.id(name)} as (${text})`))}`;
 }
 
 /**
- * Inserts a row passed as one JSON value: a statement with few parameters is built and sent faster. Lists and
- * objects go to JSON columns.
+ * Builds the insertion of a row that is passed as one JSON value, because a statement with few parameters is built and
+ * sent faster. Lists and objects go to JSON columns.
  */
 export function buildInsertStatement(
   table: string,

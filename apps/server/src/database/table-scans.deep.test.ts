@@ -35,7 +35,7 @@ async function recordFeatures(): Promise<string> {
     text(child.stderr),
     once(child, 'close'),
   ]);
-  // A failing test is reported by its own run; a run that does not start has recorded nothing.
+  // A failing test is reported by its own run. This check fails if the run did not start and has recorded nothing.
   expect(output, `vitest ended with ${status}`).toMatch(/Tests .*passed/);
   return file;
 }
@@ -47,8 +47,8 @@ function readStatements(file: string): RecordedStatement[] {
 }
 
 /**
- * Statements of an account deletion, which its user waits for once: they search every table in which the
- * address may occur.
+ * Statements of an account deletion, which may be slow: they search every table in which the address may occur, once
+ * per user.
  */
 const deletionStatements =
   /^(with gone as \()?delete from "?(mails|help_messages|fields)\b|^select "id" from "mails" where "recipient"/;

@@ -17,7 +17,7 @@ const fixedTables = [
   'services',
   'tier_prices',
   'tiers',
-  // Tables of the queue: its kinds of jobs and its own bookkeeping.
+  // These are tables of the queue: its kinds of jobs and its own bookkeeping.
   'bam',
   'queue',
   'schedule',
@@ -74,9 +74,8 @@ const isPlanned = ({ text }: RecordedStatement): boolean =>
   /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
 /**
- * Makes the planner assume this number of rows: it multiplies a table's pages by their density. References
- * (ids, times, accounts) get a few rows per value; for all else the planner assumes 200 values. To reveal
- * every usable index, plans without one are disabled where there is an alternative.
+ * Makes the planner assume this number of rows in every table, with a few rows per value of a reference (ids, times,
+ * accounts). Plans without an index are disabled if there is an alternative, to reveal every usable index.
  */
 async function pretendRows(trx: Transaction<Schema>, rows: number): Promise<void> {
   await sql`

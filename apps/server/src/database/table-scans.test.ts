@@ -5,7 +5,10 @@ import { findTableScans } from './table-scans.test-support.ts';
 const server = aServer();
 const id = crypto.randomUUID();
 
-/** @returns the tables that the statement scans completely */
+/**
+ * Finds table scans of a statement.
+ * @returns the tables that the statement scans completely
+ */
 async function scannedBy(text: string, ...values: unknown[]): Promise<string[]> {
   await server().world();
   const scans = await findTableScans(server().database.db, [{ text, values }]);

@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * Address of the tests' PostgreSQL, database `template`: each test file copies it, and none connects to
-     * it.
+     * Address of the database `template` on the tests' PostgreSQL. Each test file copies the database, and no test
+     * connects to it.
      */
     cluster: string;
   }
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** Global setup of a test run: a PostgreSQL with a migrated database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  // A test run started by another test has one already.
+  // A test run that another test has started uses the PostgreSQL of that test.
   const existing = process.env['FURROW_TEST_CLUSTER'];
   if (existing !== undefined) {
     provide('cluster', existing);

@@ -2,7 +2,7 @@ import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 
 interface MessageErrorOptions extends ErrorOptions {
-  /** Printed below the message, one per line. */
+  /** Further messages, which are printed below the message, one per line. */
   details?: readonly Message[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Codes of PostgreSQL errors that quote only our own names: constraints, tables, columns. All others may
- * quote user input or a host.
+ * Codes of PostgreSQL errors that quote only our own names: constraints, tables, columns. Other errors may quote user
+ * input or a host.
  */
 const schemaErrorCode = /^(23|42)/;
 
@@ -10,7 +10,7 @@ export function reasonOf(error: unknown): string {
     // pg-boss emits a copy of an error's properties instead of the error.
     return isLikeError(error) ? reasonOf(Object.assign(new Error(error.message), error)) : String(error);
   }
-  // A host with several addresses, none of which answered.
+  // None of the several addresses of a host answered.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) {

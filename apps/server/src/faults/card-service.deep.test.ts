@@ -37,7 +37,7 @@ const settings = () => ({
 });
 const start = (overrides: Partial<ChildOptions> = {}): Promise<ChildServer> =>
   aChildServer({ databaseUrl: server().database.url, settings: settings(), ...overrides });
-/** Starts a server with its clock ahead, which resolves every payment. */
+/** Starts a server with its clock ahead, so that it resolves every unfinished payment. */
 const restartLater = (clockAhead: number): Promise<ChildServer> => {
   clockAheadMs = clockAhead;
   return restart({ settings: settings(), clockAhead });
@@ -184,7 +184,7 @@ describe('a provider that is down', () => {
     expect(outcomeOf(await order(child, person, item))).toBe('202 payment_pending');
     await child.terminate();
 
-    // A server ten minutes later asks in vain, and concludes nothing.
+    // A server whose clock is ten minutes ahead gets no answer from the provider, and changes nothing.
     clockAheadMs = 10 * minute;
     const requestCount = double.requests.length;
     const waiting = await start({ clockAhead: clockAheadMs });

@@ -6,16 +6,16 @@ import { aDataDir } from '../database/data-dir.test-support.ts';
 import { tokenSecret } from '../testing/a-server.test-support.ts';
 
 interface ForkOptions {
-  /** Script in this folder. */
+  /** File name of the script, in this folder. */
   script: string;
   /** Task for the script, as JSON in its first argument. */
   task: object;
   databaseUrl: string | null;
-  /** Null for a folder of its own. */
+  /** Folder of the process; null for a new one. */
   dataDir: string | null;
   /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
-  /** Pattern of its output once it is ready. */
+  /** Pattern of the output that shows that the process is ready. */
   ready: RegExp;
 }
 
@@ -23,37 +23,37 @@ export interface Child<FaultPlace> {
   pid: number;
   /** The match of `ready`. */
   readyMatch: RegExpExecArray;
-  /** The complete log so far. */
+  /** Returns the log of the process so far. */
   log(): string;
-  /** Resolves once it has reached a place with a fault this many times. */
+  /** Resolves once the process has reached the fault's place the given number of times. */
   waitForPlace(place: FaultPlace, times?: number): Promise<void>;
-  /** Sends a word to code in it that waits for one. */
+  /** Sends a word to code in the process that waits for one. */
   send(word: string): void;
-  /** Kills it like kill -9. */
+  /** Kills the process like kill -9. */
   kill(): Promise<void>;
   /** Suspends the process; `thaw` resumes it as if no time had passed. */
   freeze(): void;
   thaw(): void;
   /**
-   * Stops it like a deployment does.
-   * @returns its exit code
+   * Stops the process like a deployment does.
+   * @returns the exit code of the process
    */
   terminate(): Promise<number | null>;
-  /** Resolves with the exit code when it has ended; null after a signal. */
+  /** Resolves with the exit code when the process has ended; null after a signal. */
   ended: Promise<number | null>;
 }
 
-/** The cache of compiled modules that `furrow` uses too: without it, half of a start is spent on parsing. */
+/** The cache of compiled modules that `furrow` uses too. Without it, half of the start would be spent on parsing. */
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/compile');
 
 /**
- * Starts a process of ours on an existing database, and resolves when it is ready. It is ended with the test
- * at the latest.
+ * Starts a process of ours on an existing database, and resolves when it is ready. The end of the test ends the
+ * process.
  */
 export async function aChildProcess<Place>(options: ForkOptions): Promise<Child<Place>> {
   const { script, task, databaseUrl, dataDir, settings, ready } = options;
   const child = fork(join(import.meta.dirname, script), [JSON.stringify(task)], {
-    // A folder without a .env file.
+    // The working directory has no .env file.
     cwd: import.meta.dirname,
     env: {
       PATH: process.env.PATH,

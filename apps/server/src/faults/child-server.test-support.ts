@@ -6,9 +6,9 @@ import type { Fault, GatewayPlace } from './faulty-gateway.test-support.ts';
 
 export interface ChildOptions {
   databaseUrl: string | null;
-  /** Null for a folder of its own. */
+  /** Folder of the server; null for a new one. */
   dataDir: string | null;
-  /** Milliseconds that its clock is ahead of ours. */
+  /** Milliseconds by which the server's clock is ahead of ours. */
   clockAhead: number;
   faults: readonly Fault[];
   /** Further settings, by the names of their environment variables. */
@@ -19,7 +19,7 @@ export interface ChildOptions {
 export interface Reply {
   status: number;
   code: string | null;
-  /** Empty if there is none. */
+  /** Data of the reply; empty if there is none. */
   data: Record<string, unknown>;
   body: string;
   retryAfter: number | null;
@@ -34,9 +34,7 @@ export interface ChildServer extends Child<GatewayPlace> {
   ): Promise<Reply>;
 }
 
-/**
- * Starts a server in a process of its own, on an existing database; it is ended with the test at the latest.
- */
+/** Starts a server in a process of its own, on an existing database. The end of the test ends the process. */
 export async function aChildServer({
   databaseUrl,
   dataDir = null,

@@ -3,7 +3,7 @@ import type { StorageFault, StoragePlace } from './faulty-storage.test-support.t
 
 export interface WorkerOptions {
   databaseUrl: string;
-  /** Shared by workers that store their files in one place; null for a folder of its own. */
+  /** Folder of the worker, which several workers may share; null for a new one. */
   dataDir: string | null;
   fault: StorageFault | null;
   /** Whether the simulated archive has scenes; false if none has been published yet. */
@@ -12,9 +12,7 @@ export interface WorkerOptions {
   settings: Record<string, string>;
 }
 
-/**
- * Starts a worker in a process of its own, on an existing database; it is ended with the test at the latest.
- */
+/** Starts a worker in a process of its own, on an existing database. The end of the test ends the process. */
 export function aWorker({
   databaseUrl,
   dataDir = null,

@@ -15,8 +15,8 @@ afterEach(async () => {
 });
 
 /**
- * Matches statements of a payment. Others only read payments, or post to the ledger: the numbering of
- * receipts, and the fees of charges.
+ * Whether a statement belongs to a payment. Other statements only read payments, number receipts, or book fees of
+ * charges.
  */
 const isOfPayment = (statement: string) =>
   /insert into "?payment_attempts|update "payment_attempts" set "state"/i.test(statement);
@@ -58,8 +58,8 @@ async function untilPaid(pay: () => Promise<Reply>): Promise<Reply> {
 }
 
 /**
- * The three COMMITs of an order by card and of a top-up: it is recorded, the card is about to be charged, it
- * is booked.
+ * The three COMMITs of an order by card and of a top-up: when the payment is recorded, before the card is charged, and
+ * when the payment is booked.
  */
 const cutPlaces = [
   [1, 'before'],

@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await audit(server().database.db)).toEqual([]);
 });
 
-/** A buyer with a filled wallet and this many items, every other one of which is paid by card. */
+/** A buyer with a filled wallet and this many items, half of them to be paid by card. */
 async function aBuyer(itemCount: number): Promise<{ person: Person; items: Item[] }> {
   const person = await server().customer();
   const items: Item[] = [];
@@ -51,8 +51,8 @@ async function buyAll(child: ChildServer, { person, items }: { person: Person; i
 }
 
 /**
- * Valid outcomes while the database is unavailable: never an error of ours, and never a failure of a payment
- * that succeeded.
+ * Valid outcomes while the database is unavailable. Neither an internal error nor the failure of a payment that
+ * succeeded is one.
  */
 const validOutcomes = new Set([
   '201',
@@ -172,7 +172,7 @@ describe('PostgreSQL', () => {
       }
     };
     await takeAllConnections();
-    // Takes the server's existing connections too.
+    // The statement ends the server's existing connections too.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'furrow serve'`.execute(
       server().database.db,
@@ -215,7 +215,7 @@ describe('PostgreSQL', () => {
     await lock;
     const replies = await Promise.all(paying);
     expect(outcomesOf(replies).toSorted()).toEqual(['201', '503 database_busy']);
-    // Those that had a connection, minus those that the server itself needs for its sweeps.
+    // The requests that had a connection succeed, except as many as the server itself needs for its sweeps.
     expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(8);
     await child.terminate();
   });

@@ -13,7 +13,7 @@ import { anOwnPostgres } from './own-postgres.test-support.ts';
 import { aPayingClient } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
-/** Only root may mount a tmpfs. */
+/** Whether this process may mount a tmpfs, which only root may. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 describe.skipIf(!mayMount)('a full disk of the database', () => {
@@ -79,7 +79,7 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
         })(),
       ).rejects.toMatchObject({ code: '53100' });
     }
-    // The free space on existing pages is soon used up.
+    // Further rows use up the free space on existing pages.
     const allReplies: Reply[] = [];
     const topUps: { key: string; status: number }[] = [];
     await until('nothing is kept any more', async () => {
@@ -110,8 +110,8 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
     const outcomeByKey = await topUpsByKey(person);
     for (const { key, status } of topUps) {
       const { state, charged } = outcomeByKey.get(key) ?? { state: 'none', charged: 0 };
-      // A payment reported as successful is charged; a refused one has left nothing; a pending one is
-      // completely one or the other.
+      // A payment reported as successful is charged, and a refused one has left nothing. A pending one is either
+      // charged or cancelled completely.
       const isPaid = status === 201 || (status === 202 && charged > 0);
       expect([status, state, charged]).toEqual(
         isPaid

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Person, TestServer } from '../testing/a-server.test-support.ts';
 import type { Item } from './paying-process.test-support.ts';
 
-/** Puts copies of the same item into a person's basket. */
+/** Puts copies of the same item into a person's cart. */
 export async function duplicateItems(
   server: TestServer,
   person: Person,

@@ -4,7 +4,7 @@ import { aWorker } from './child-worker.test-support.ts';
 import type { StoragePlace } from './faulty-storage.test-support.ts';
 import { aDatabaseProxy } from './postgres-wire.test-support.ts';
 
-/** Where a worker dies, in the order in which it reaches these places. */
+/** Places at which a worker dies, in the order in which it reaches them. */
 export const deathPlaces = [
   'before put',
   'during put',
@@ -14,12 +14,13 @@ export const deathPlaces = [
 ] as const;
 
 /**
- * How long a worker has to reach its place: a run that another one lost is found again only after its lease.
+ * Time in milliseconds that a worker has to reach its place. A run that another worker lost is found again only after
+ * its lease.
  */
 const timeoutMs = 300_000;
 
 /**
- * Runs a worker that dies at its first result; resolves when it is dead.
+ * Runs a worker that dies at its first result, and resolves when it is dead.
  * @param isDelivery whether a transaction with these statements delivers a result
  * @throws with the worker's log if it does not reach the place in five minutes
  */

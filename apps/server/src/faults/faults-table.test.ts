@@ -9,7 +9,7 @@ const table = readFileSync(join(source, '..', '..', '..', 'docs', 'faults.md'), 
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, fault = '', , shown = '']) => ({ fault, shown }));
 
-/** The files in a row, each with the tests that follow it. */
+/** Finds the files in a row of the table, each with the tests that follow it. */
 function filesAndTestsIn(shown: string): { file: string; tests: string[] }[] {
   return shown
     .split('`')

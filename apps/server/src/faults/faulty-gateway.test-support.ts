@@ -6,7 +6,10 @@ export type GatewayPlace = `${'before' | 'after'} ${GatewayCall}`;
 /** A fault before or after a call of the provider. */
 export interface Fault {
   place: GatewayPlace;
-  /** `die`: as with kill -9. `reject`: without a reply. `holdNextCharge`: for ever. A number: a delay in milliseconds. */
+  /**
+   * `die`: the process ends as with kill -9; `fail`: an error instead of a reply; `hang`: no reply; a number: a delay
+   * in milliseconds.
+   */
   effect: 'die' | 'fail' | 'hang' | number;
 }
 

@@ -7,7 +7,7 @@ export type StoragePlace = 'before put' | 'during put' | 'after put';
 /** A fault before, during or after a write of a file. */
 export interface StorageFault {
   place: StoragePlace;
-  /** `die`: as with kill -9. `wait`: until the parent process sends a word, once. */
+  /** `die`: the process ends as with kill -9; `wait`: the first write waits until the parent process sends a word. */
   effect: 'die' | 'wait';
 }
 

@@ -3,7 +3,7 @@ import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChildServer } from './child-server.test-support.ts';
 import { aPayingClient, type Item } from './paying-process.test-support.ts';
 
-/** How long open requests have when a server is stopped: `gracePeriodMs` in main.ts. */
+/** Time in milliseconds that open requests have when a server is stopped: `gracePeriodMs` in main.ts. */
 const gracePeriodMs = 5_000;
 
 const server = aServer();
@@ -30,7 +30,7 @@ test('told to end during fifty checkouts, a server lets those that it has end, t
     faults: [{ place: 'before charge', effect: 1_000 }],
   });
   const paying = allBuyers.map(({ person, item }) => order(child, person, item));
-  // All of them have reached the provider.
+  // All requests have reached the provider.
   await child.waitForPlace('before charge', allBuyers.length);
   const startedAt = performance.now();
   const ended = child.terminate();
@@ -40,7 +40,7 @@ test('told to end during fifty checkouts, a server lets those that it has end, t
   expect(performance.now() - startedAt).toBeLessThan(30_000);
   expect(code).toBe(child.log().includes('did not shut down in time') ? 1 : 0);
   expect(await order(child, lateBuyer!.person, lateBuyer!.item)).toMatchObject({ status: 0 });
-  // A machine that is too slow cuts off unanswered requests, and leaves them to the next server.
+  // A server on a slow machine breaks off unanswered requests, and leaves them to the next server.
   const answers = isCutOff ? statuses.filter((status) => status !== 0) : statuses;
   expect(answers.filter((status) => status !== 201)).toEqual([]);
   for (const [index, { person }] of allBuyers.entries()) {

@@ -9,7 +9,7 @@ interface BufferedResponse {
 }
 
 interface ProxiedRequest {
-  /** Method and path. */
+  /** Method and path of the request. */
   requestLine: string;
   /** First byte of the requested range; null for the complete file. */
   rangeStart: number | null;

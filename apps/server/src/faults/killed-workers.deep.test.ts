@@ -7,7 +7,7 @@ import { until } from './until.test-support.ts';
 
 const { databaseUrl, bought, runsOf, allDone, expectOnce } = aShopOfRuns();
 
-/** FURROW_KILLS=20 kills twenty instead of a hundred; set in slices of the suite. */
+/** Number of workers that are killed. FURROW_KILLS sets a smaller one for slices of the suite. */
 const killCount = Number(process.env['FURROW_KILLS'] ?? 100);
 
 const isDelivery = (statements: readonly string[]): boolean =>
@@ -21,7 +21,7 @@ test('a hundred workers are killed before, during and after they write a result:
     (_, n) => deathPlaces[n % deathPlaces.length] ?? 'before put',
   );
   const remainingKills = kills.values();
-  // Two lanes, so that a run lost by one worker may be taken by the other.
+  // Two workers run concurrently, so that one may take a run that the other has lost.
   const killOneByOne = async () => {
     for (const place of remainingKills)
       await killWorkerAt({ databaseUrl: databaseUrl(), dataDir }, place, isDelivery);

@@ -15,7 +15,7 @@ const aCustomer = async () => {
   return { person, item: await server().cartItem(person) };
 };
 
-/** A server that dies at its next COMMIT of this kind, before the database receives it or right after. */
+/** Starts a server that dies at its next COMMIT of a payment, before the database receives it or right after. */
 async function serverKilledAtCommit(moment: 'before' | 'after') {
   let isDue = true;
   const databaseProxy = await aDatabaseProxy(url(), (statements) => {

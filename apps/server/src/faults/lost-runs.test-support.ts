@@ -17,7 +17,7 @@ interface RunOutcome {
   files: { kind: string; storageKey: string }[];
 }
 
-/** A shop for one test file, whose runs are executed by workers that the tests start and stop. */
+/** A server for one test file, whose runs are executed by workers that the tests start and stop. */
 export function aShopOfRuns() {
   const server = aServer();
   const databaseUrl = () => server().database.url;
@@ -48,7 +48,7 @@ export function aShopOfRuns() {
   const areAllCompleted = async (order: { orderId: string }) =>
     (await runsOf(order)).every(({ state }) => state === 'Completed');
 
-  /** The parts of a result that were written with its run; the backfill columns are written later. */
+  /** Reads the columns of a result that were written with its run; the backfill columns are written later. */
   const resultOf = (runId: string | undefined) =>
     db()
       .selectFrom('results')
@@ -57,7 +57,7 @@ export function aShopOfRuns() {
       .execute();
 
   /**
-   * Checks that each run has one result with its images, one posting and one end, and that the books balance.
+   * Checks that each run has one result with its images, one posting and one final state, and that the books balance.
    */
   async function expectDeliveredOnce(order: { orderId: string }, dataDir: string): Promise<void> {
     const runs = await runsOf(order);
@@ -70,7 +70,7 @@ export function aShopOfRuns() {
         completions: 1,
       });
       expect(files.map(({ kind }) => kind).toSorted(), id).toEqual(['cog', 'natural', 'overlay', 'values']);
-      // No files of killed or overtaken workers are left.
+      // Files of killed workers, or of workers that lost the run, are removed.
       const stored = readdirSync(join(dataDir, 'files', 'runs', id)).map((file) => `runs/${id}/${file}`);
       expect(stored.toSorted(), id).toEqual(files.map(({ storageKey }) => storageKey).toSorted());
     }

@@ -32,16 +32,16 @@ test('a worker that stands still for longer than its lease delivers nothing when
   const resultBefore = await deliveredOf(run?.id);
   expect(resultBefore).toHaveLength(1);
 
-  // It has its image, its figures and an expired lease, and checks whether it still holds the run; it checks
-  // a second time if the machine was so slow that the check had begun before.
+  // The thawed worker has an image, figures and an expired lease, and checks its lease before delivering. On a slow
+  // machine a check had begun before, so that it checks twice.
   leaseChecks = 0;
   frozenWorker.thaw();
   frozenWorker.send('go on');
   await until('the slow worker has tried to deliver', () => leaseChecks > 0);
   const laterOrder = await bought(3);
   await until('the slow worker has done what came after', () => allDone(laterOrder));
-  // It noticed in time: no write had to be refused by a key of the database. The broken connections of the
-  // queue are no failure.
+  // The worker found its lease expired before it wrote, so no key of the database had to refuse a write. Broken
+  // connections of the queue are no failure.
   expect(frozenWorker.log()).not.toMatch(/"msg":"(the run |a job of the kind run\.execute)/);
   expect(await frozenWorker.terminate()).toBe(0);
   expect(await deliveredOf(run?.id)).toEqual(resultBefore);

@@ -60,7 +60,7 @@ async function outcomeByItem() {
   return new Map(rows.map(({ id, ordered, charged }) => [id, { ordered, charged }]));
 }
 
-/** Without its last step, payments lack a column. */
+/** The migrations and a further step, without which payments lack a column. */
 const steps: Record<string, Migration> = {
   ...migrations,
   '9999-column-of-payments': {
@@ -103,7 +103,7 @@ describe('migrations', () => {
     const replies: PaymentReply[] = [];
     let isFinished = false;
     const buying = people.map(async (person) => {
-      // A basket that cannot be filled now is filled later.
+      // A cart that cannot be filled now is filled later.
       while (!isFinished) await keepBuying(person, replies, () => isFinished).catch(() => {});
     });
     const paidSince = (count: number) => () => replies.slice(count).some(({ status }) => status === 201);
@@ -131,8 +131,8 @@ describe('migrations', () => {
     const outcomes = await outcomeByItem();
     for (const { itemId, status } of replies) {
       const { ordered = 0, charged = 0 } = outcomes.get(itemId) ?? {};
-      // Paid; pending, and resolved by now; or, because a column was missing, an internal error with nothing
-      // charged.
+      // A payment is either charged, or pending and resolved by now, or ended in an internal error without a charge,
+      // because a column was missing.
       const isPaid = status === 201 || (status === 202 && charged > 0);
       expect([status, ordered, charged]).toEqual(isPaid ? [status, 1, 1] : [status, 0, 0]);
       expect([201, 202, 500]).toContain(status);

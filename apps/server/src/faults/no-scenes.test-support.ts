@@ -1,6 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 
-/** Imagery without scenes: runs wait for one, and nothing is computed. */
+/** Imagery without scenes: runs wait for a scene, and nothing is computed. */
 export const noScenes: ImagerySource = {
   simulated: true,
   search: async () => [],

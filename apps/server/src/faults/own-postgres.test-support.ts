@@ -11,18 +11,19 @@ import { migrate } from '../database/migrate.ts';
 import { until } from './until.test-support.ts';
 
 export interface OwnPostgres {
-  /** A server with this DATA_DIR and without a DATABASE_URL uses it as its embedded database. */
+  /**
+   * DATA_DIR of this PostgreSQL. A server with it and without a DATABASE_URL uses this PostgreSQL as its embedded
+   * database.
+   */
   dataDir: string;
   connection: Connection;
-  /** Like `pg_ctl stop -m immediate`: it ends without a shutdown, as in a power cut. */
+  /** Ends PostgreSQL without a shutdown, like `pg_ctl stop -m immediate` or a power cut. */
   stopImmediately(): Promise<void>;
-  /** Starts it again on the same port. */
+  /** Starts PostgreSQL again on the same port. */
   start(): Promise<void>;
 }
 
-/**
- * A migrated PostgreSQL for one test file, which can be stopped and started; available from `beforeAll` on.
- */
+/** A migrated PostgreSQL for one test file, which can be stopped and started. It is available from `beforeAll` on. */
 export function anOwnPostgres(): () => OwnPostgres {
   const dataDir = makeDataDir();
   let postgres: OwnPostgres | undefined;

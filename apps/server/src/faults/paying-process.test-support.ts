@@ -12,7 +12,7 @@ export interface Item {
 
 const cents = ({ total_price }: Item): number => Math.round(total_price * 100);
 
-/** Delay after which the sweep resolves an unfinished payment. */
+/** Milliseconds after which the sweep resolves an unfinished payment. */
 export const pastSweepDelayMs = 130_000;
 
 /** Actions of people at a server in another process, and their outcomes. */

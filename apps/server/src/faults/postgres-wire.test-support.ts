@@ -6,8 +6,8 @@ import {
 } from './tcp-proxy.test-support.ts';
 
 /**
- * Called at each COMMIT with the statements of its transaction, and at each statement outside of a
- * transaction; null lets it pass.
+ * Called at each COMMIT with the statements of its transaction, and at each statement outside of a transaction. Returns
+ * how to break the connection, or null to forward the message.
  */
 export type AtCommit = (statements: readonly string[]) => ConnectionCut | null;
 
@@ -40,7 +40,7 @@ function commitListener(atCommit: AtCommit): ChunkListener {
     const parts = body.toString('utf8').split('\0');
     if (type === 'Q') return onStatement(parts[0] ?? '');
     if (type === 'P') prepared.set(parts[0] ?? '', parts[1] ?? '');
-    // Portal name, then statement name.
+    // A Bind message contains the name of a portal, followed by that of a prepared statement.
     if (type === 'B') return onStatement(prepared.get(parts[1] ?? '') ?? '');
     return null;
   };
@@ -68,7 +68,7 @@ export async function aDatabaseProxy(
   atCommit: AtCommit = () => null,
 ): Promise<{ url: string; proxy: TcpProxy }> {
   const proxyUrl = new URL(url);
-  // Not by its Unix socket.
+  // Removes the path of the database's Unix socket, so that clients connect to the proxy.
   proxyUrl.searchParams.delete('host');
   const proxy = await aTcpProxy(Number(proxyUrl.port), () => commitListener(atCommit));
   proxyUrl.port = String(proxy.port);
@@ -76,8 +76,8 @@ export async function aDatabaseProxy(
 }
 
 /**
- * Whether the transaction creates an order or fills a wallet: the third phase of a payment, or all of one
- * from the wallet only.
+ * Whether the transaction creates an order or fills a wallet: the third transaction of a payment by card, or the only
+ * one of a payment from the wallet.
  */
 export const isBooking = (statements: readonly string[]): boolean =>
   statements.some((statement) => /insert into "?(orders|ledger_transactions)/i.test(statement));

@@ -1,5 +1,5 @@
-// The server as started by `furrow serve`, with another clock and with faults of its provider. Its task is
-// JSON in its first argument; it ends with its parent process.
+// The server as started by `furrow serve`, with another clock and with faults of its payment provider. It reads its
+// task as JSON from its first argument, and ends with its parent process.
 import { serve } from '../commands/serve/serve.ts';
 import { englishTerminal } from '../text/terminal.ts';
 import type { ChildOptions } from './child-server.test-support.ts';

@@ -9,7 +9,7 @@ const server = aServer();
 const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = aPayingClient(server);
 const db = () => server().database.db;
 
-/** Tables that are written to when people sign up, save fields, fill baskets and pay. */
+/** Tables that are written when people sign up, save fields, fill carts and pay. */
 const tables = [
   'users',
   'fields',
@@ -20,7 +20,7 @@ const tables = [
   'mails',
 ];
 
-/** From now on PostgreSQL reports a conflict for one in `every` rows; 0 for none. */
+/** Makes PostgreSQL report a conflict for one in `every` rows from now on; 0 for none. */
 const startStorm = async (every: number) => {
   await sql`alter sequence storm restart`.execute(db());
   await sql`update storm_rate set every = ${every}`.execute(db());
@@ -34,8 +34,7 @@ const insertedRows = async (): Promise<number> => {
 beforeAll(async () => {
   await sql`create sequence storm`.execute(db());
   await sql`create table storm_rate as select 0 as every`.execute(db());
-  // A hash selects the rows: if every fourth failed, a single transaction of four rows would fail at every
-  // retry.
+  // A hash selects the rows. If every fourth row failed, a single transaction of four rows would fail at every retry.
   await sql`create function storm() returns trigger language plpgsql as $$
     declare
       rate integer := (select every from storm_rate);
@@ -57,7 +56,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await startStorm(0);
-  // The trigger is not one of the guards that the auditor expects.
+  // The trigger is removed, because the auditor expects only the guards of the books.
   for (const table of tables) await sql`drop trigger if exists storm on ${sql.table(table)}`.execute(db());
   const last = await restart();
   await last.terminate();

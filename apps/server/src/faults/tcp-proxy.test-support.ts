@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** How a connection is broken: before the client's chunk is forwarded, or once it was answered. */
+/** When a connection is broken: before the client's chunk is forwarded, or after it was answered. */
 export interface ConnectionCut {
   moment: 'before' | 'after';
-  /** Called when it is broken. */
+  /** Called when the connection is broken. */
   onCut?: () => void;
 }
 
@@ -15,17 +15,19 @@ export type ChunkListener = (chunk: Buffer) => ConnectionCut | null;
 
 export interface TcpProxy {
   port: number;
-  /** Breaks every connection. */
+  /** Breaks every open connection. */
   cut(): void;
-  /** Breaks new connections immediately. */
+  /** Whether new connections are broken immediately. */
   isRefusing: boolean;
-  /** Forwards nothing, without an error: like a network that drops packets. */
+  /** Whether nothing is forwarded, without an error, like in a network that drops packets. */
   isSilent: boolean;
   /** Delay of each chunk in milliseconds. */
   delayMs: number;
 }
 
-/** Forwards everything to a local port, except as configured; closed at the end of the test. */
+/**
+ * Starts a proxy that forwards everything to a local port, except as configured. It is closed at the end of the test.
+ */
 export async function aTcpProxy(
   port: number,
   listen: () => ChunkListener = () => () => null,

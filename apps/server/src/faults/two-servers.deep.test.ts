@@ -144,7 +144,7 @@ describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
       const person = await server().customer();
       const item = await server().cartItem(person);
       const removeItem = () => servers[1].call('DELETE', `/carts/cart/${item.id}/`, { as: person });
-      // First each of them alone, then both concurrently.
+      // Each server runs its request alone first, then both run concurrently.
       const [paid, removed] =
         attempt === 0
           ? [await order(servers[0], person, item), await removeItem()]

@@ -1,5 +1,5 @@
-// A worker as started by `furrow worker`, with a fault of its file storage. Its task is JSON in its first
-// argument; it ends with its parent process.
+// A worker as started by `furrow worker`, with a fault of its file storage. It reads its task as JSON from its first
+// argument, and ends with its parent process.
 import { worker } from '../commands/serve/worker.ts';
 import { englishTerminal } from '../text/terminal.ts';
 import type { WorkerOptions } from './child-worker.test-support.ts';

@@ -12,17 +12,17 @@ const refusalByParserCode: Partial<Record<string, RefusalCode>> = {
 /** The last request of each connection whose head could be read. */
 const lastRequests = new WeakMap<Socket, IncomingMessage>();
 
-/** Remembers the head of each request, so that a request that breaks off later is refused in its language. */
+/** Stores the head of each request, so that a request that breaks off later is refused in the client's language. */
 export function rememberRequests(server: Server): void {
   server.on('request', (request) => lastRequests.set(request.socket, request));
 }
 
-/** Answers bytes that are not HTTP, which never reach a route. */
+/** Answers bytes that are not valid HTTP, and therefore reach no route. */
 export function answerBrokenRequest(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = refusalByParserCode[error.code] ?? 'bad_request';
   const lastRequest = lastRequests.get(socket);
-  // An unreadable head names no language, and the previous request may have come from another client behind
+  // The language is unknown if the head is unreadable: the previous request may have come from another client behind
   // the same proxy.
   const say = sayIn(
     lastRequest === undefined || lastRequest.complete ? null : languageFor(null, lastRequest.headers),

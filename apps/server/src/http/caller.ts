@@ -5,7 +5,7 @@ import type { RefusalCode } from '@furrow/contract/refusals';
 /** The signed-in user of a request, read from their session. */
 export interface SignedIn {
   userId: string;
-  /** Owner of purchases: every query for owned rows filters by it. */
+  /** Account that owns the user's purchases. Every query for owned rows filters by it. */
   account: string;
   sessionId: string;
   isVerified: boolean;
@@ -14,7 +14,7 @@ export interface SignedIn {
   language: string | null;
 }
 
-/** The six X-User-… headers, each cut to 100 characters; null where one is missing. */
+/** The six X-User-… headers, each cut to 100 characters; null for a missing one. */
 export interface ClientHints {
   ip: string | null;
   country: string | null;
@@ -24,7 +24,10 @@ export interface ClientHints {
   isp: string | null;
 }
 
-/** @returns null if the request has none of these headers */
+/**
+ * Reads the client hints of a request.
+ * @returns null if the request has none of these headers
+ */
 export function clientHintsOf(headers: IncomingHttpHeaders): ClientHints | null {
   const headerValue = (name: string): string | null => {
     const value = headers[`x-user-${name}`];
@@ -48,7 +51,10 @@ export type Authentication = { ok: true; caller: SignedIn } | { ok: false; refus
 /** Resolves the Authorization header to a signed-in user. */
 export type Authenticate = (authorization: string | undefined) => Promise<Authentication>;
 
-/** @returns why this caller may not make a call that requires `required`; null if they may */
+/**
+ * Checks whether a caller may make a call that requires `required`.
+ * @returns the reason for a refusal; null if there is none
+ */
 export function accessRefusal(required: Exclude<Caller, 'anyone'>, caller: SignedIn): RefusalCode | null {
   if (required === 'signed-in') return null;
   if (!caller.isVerified) return 'not_verified';

@@ -15,8 +15,9 @@ export interface Cookies {
 }
 
 /**
- * @param overTls whether browsers reach the site by https: the cookie's name prefix then pins it to this host
- * (RFC 6265bis, 4.1.3.2), and no plain connection can set it
+ * Creates the functions that read and set cookies.
+ * @param overTls whether browsers reach the site by HTTPS: the prefix of the cookie's name then restricts it to this
+ * host (RFC 6265bis, 4.1.3.2), and no plain connection can set it
  */
 export function createCookies(overTls: boolean): Cookies {
   const nameOf = (name: CookieName) => `${overTls ? '__Host-' : ''}furrow-${name}`;

@@ -16,7 +16,8 @@ const refusalByFrameworkCode: Partial<Record<string, RefusalCode>> = {
 };
 
 /**
- * The one place where errors become replies: a code and a sentence, never a stack trace, a query or a path.
+ * Registers the handler that turns all errors into replies: a code and a sentence, never a stack trace, a query or a
+ * path.
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
@@ -24,11 +25,11 @@ export function registerErrors(app: FastifyInstance): void {
   );
 }
 
-/** Whether the client disconnected during the reply: nothing failed here, and no one reads the reply. */
+/** Whether the client disconnected during the reply. Nothing failed here then, and no one reads the reply. */
 const isClientDisconnect = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
-/** Maps an error to the refusal that is sent, and logs it where an operator has to know. */
+/** Returns the refusal that is sent for an error, and logs the error if an operator has to know of it. */
 export function logAsRefusal(error: unknown, log: FastifyBaseLogger): RefusalCode {
   const outage = databaseOutageOf(error) ?? (error instanceof StoreError ? 'files_unreachable' : null);
   if (outage !== null) {
@@ -40,12 +41,10 @@ export function logAsRefusal(error: unknown, log: FastifyBaseLogger): RefusalCod
   return code;
 }
 
-/**
- * Serialises an error for the log. Database errors also name the values concerned, which are personal data.
- */
+/** Serialises an error for the log. It leaves out the values in database errors, which are personal data. */
 export function describeError(error: FastifyError) {
   const { name, stack = '', code } = error;
-  // The first lines of a stack repeat the message.
+  // The first lines of a stack are left out, because they repeat the message.
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   return { type: name, message: reasonOf(error), stack: frames.join('\n'), code };
 }

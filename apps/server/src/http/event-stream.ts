@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reply sent as server-sent events (text/event-stream, WHATWG HTML 9.2); the first delta opens it. */
+/**
+ * A reply sent as server-sent events (text/event-stream, WHATWG HTML 9.2). The first piece of text opens the stream.
+ */
 export interface EventStream {
   readonly isOpen: boolean;
   /** Sends a piece of text; ignored if the client has disconnected. */
@@ -10,7 +12,10 @@ export interface EventStream {
   end(event: 'done' | 'error', body: object): void;
 }
 
-/** @returns null if the caller does not accept events */
+/**
+ * Creates the event stream of a reply, which is not opened yet.
+ * @returns null if the caller does not accept events
+ */
 export function eventStreamFor({ headers }: FastifyRequest, reply: FastifyReply): EventStream | null {
   const acceptedTypes = (headers.accept ?? '')
     .split(',')
@@ -29,7 +34,7 @@ function eventStream(reply: FastifyReply): EventStream {
     reply
       .code(200)
       .type('text/event-stream; charset=utf-8')
-      // Tells proxies to forward each event immediately and not to buffer them.
+      // The header makes proxies forward each event immediately, without buffering.
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .send(events);
   };

@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { Handlers } from './handlers.ts';
 import type { Names } from './reader.ts';
 
-/** Handlers of which only the given ones do something; the others answer as an unknown address. */
+/** Returns the given handlers for their calls; all other calls answer like an unknown address. */
 export function handlersWith(given: Partial<Handlers>): Handlers {
   const notFoundHandlers = Object.keys(endpoints).map((name) => [
     name,
@@ -11,7 +11,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
   return { ...(Object.fromEntries(notFoundHandlers) as unknown as Handlers), ...given };
 }
 
-/** Names of a catalogue without translations: those stored with the orders. */
+/** Returns the names of a catalogue without translations: those stored with the orders. */
 export const namesAsStored = async (): Promise<Names> => ({
   service: (_code, stored) => stored,
   type: (stored) => stored,

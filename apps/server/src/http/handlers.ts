@@ -7,9 +7,7 @@ import type { ClientHints, SignedIn } from './caller.ts';
 import type { CookieName, CookiesToSet } from './cookies.ts';
 import type { Names, Say } from './reader.ts';
 
-/**
- * Result of a handler: the data of the reply, with a toast message where there is one, or a named refusal.
- */
+/** Result of a handler: the data of the reply, with a message for the user if there is one, or a named refusal. */
 export type HandlerResult<Definition extends Endpoint> =
   | ({
       data: z.input<Definition['reply']>;
@@ -24,8 +22,8 @@ type Extras<Definition extends Endpoint> = Definition['extras'] extends z.ZodObj
   : unknown;
 
 /**
- * `data` only where the contract gives a refusal some, `message` where another sentence fits better;
- * `retryAfter` in seconds.
+ * A refusal. `data`: set only if the contract defines it for this refusal; `message`: replaces the refusal's usual
+ * sentence; `retryAfter`: in seconds.
  */
 export type Refused = {
   refused: RefusalCode;
@@ -38,34 +36,32 @@ export type Refused = {
 /** Messages about invalid input, by field name; they become sentences in the reply. */
 export type FieldErrors = Record<string, Message[]>;
 
-/**
- * A request as a handler receives it: parsed, validated, and with its caller where the endpoint requires one.
- */
+/** A request as a handler receives it: parsed and validated, with its caller if the endpoint requires one. */
 export type HandlerRequest<Definition extends Endpoint> = RequestData<Definition> & {
   caller: Definition['caller'] extends 'anyone' ? null : SignedIn;
-  /** Address of the connection, or of the hop that TRUST_PROXY names. */
+  /** Address of the client: that of the connection, or that of the hop according to TRUST_PROXY. */
   ip: string;
   userAgent: string | null;
-  /** Location hints sent by the browser: displayed, never relied upon. */
+  /** Location hints sent by the browser, which are displayed but not trusted. */
   clientHints: ClientHints | null;
-  /** Chosen by the caller, from the Idempotency-Key header. */
+  /** Key that the caller has chosen, from the Idempotency-Key header. */
   idempotencyKey: string | null;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Streams a piece of the answer ahead of the reply; null if the client does not accept events. */
+  /** Streams a piece of the answer before the reply; null if the client does not accept events. */
   sendDelta: ((text: string) => void) | null;
-  /** The cookies that this server sets; none of them authorises a call. */
+  /** The request's cookies that this server has set; none of them authorises a call. */
   cookies: Partial<Record<CookieName, string>>;
   /**
-   * Language of the reply and of mails to the caller: that of their account, else the one requested; null if
-   * neither names a supported one.
+   * Language of the reply and of mails to the caller: that of their account, else the requested one; null if neither is
+   * supported.
    */
   language: string | null;
   /** Renders the messages in the data of a reply in the caller's language. */
   say: Say;
   /** Finds the operator's catalogue names in the caller's language. */
   findNames: () => Promise<Names>;
-  /** Finds the caller of a call that anyone may make; null if they are not signed in. */
+  /** Finds the caller of a call that anyone may make; null if the caller is not signed in. */
   findCaller: () => Promise<SignedIn | null>;
 };
 
@@ -73,5 +69,5 @@ export type Handler<Definition extends Endpoint> = (
   request: HandlerRequest<Definition>,
 ) => Promise<HandlerResult<Definition>>;
 
-/** One handler for every call of the contract: a missing one does not compile. */
+/** One handler for every call of the contract. The compiler reports a missing one. */
 export type Handlers = { [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> };

@@ -17,7 +17,7 @@ test('a folder whose free space cannot be read does not count as full', async ()
   expect(await healthOf(`${aDataDir()}/none`)).toEqual([200, { message: '', data }]);
 });
 
-/** Only root may mount a tmpfs. */
+/** Whether this process may mount a tmpfs, which only root may. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 test.skipIf(!mayMount)('a full disk is reported with status 200, because reading still works', async () => {

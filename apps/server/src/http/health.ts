@@ -7,7 +7,7 @@ import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';
 import { sayFor } from './reader.ts';
 
-/** Free space below which PostgreSQL and our own files can soon no longer be written. */
+/** Free bytes below which PostgreSQL and the server can soon no longer write. */
 const minFreeBytes = 32 * 1_048_576;
 
 interface HealthDeps {
@@ -17,8 +17,8 @@ interface HealthDeps {
 }
 
 /**
- * For load balancers and curious people: whether the server and its database answer, and what else fails. A
- * full disk still answers 200, because reading works and traffic need not go elsewhere.
+ * Registers the health check: whether the server and its database answer, and which other problems there are. A full
+ * disk still gives 200, because reading works, and load balancers need not use another server.
  */
 export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDeps): void {
   for (const url of [`${apiRoot}/health/`, `${apiRoot}/health`]) {

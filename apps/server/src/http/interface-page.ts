@@ -10,13 +10,13 @@ import { jsonSchema, openApiDocument } from './openapi.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The documentation for API clients: a page at `/api/v1/` and an OpenAPI document. */
+/** Registers the documentation for API clients: a page at `/api/v1/` and an OpenAPI document. */
 export function registerInterfacePage(
   app: FastifyInstance,
   options: Parameters<typeof openApiDocument>[0],
 ): void {
   const { productName, version } = options;
-  // Built on the first request, to keep the start of the server short.
+  // The document is built on the first request, so that the server starts faster.
   let document: string | null = null;
   let page: string | null = null;
   app.get(`${apiRoot}/openapi.json`, (_request, reply) => {

@@ -8,14 +8,14 @@ export const maxBodyBytes = { anyone: 16_384, signedIn: 65_536 };
 export const bodyTooComplex = 'BODY_TOO_INTRICATE';
 
 /**
- * Size in bytes from which a body is parsed in an event loop iteration of its own; parsing one takes some
+ * Size in bytes from which a body is parsed in an event loop iteration of its own, because that takes some
  * milliseconds.
  */
 const largeBodyBytes = 65_536;
 
 /**
- * Accepts JSON bodies only, whose parsing costs no more than that of an honest body of the route's maximum
- * size.
+ * Accepts JSON bodies only. A body is refused if parsing it would cost more than an ordinary body of the route's
+ * maximum size.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
@@ -23,7 +23,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   const enqueue = createLoopQueue();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Clients also set this header on calls without a body.
+    // Clients also set the header `content-type` on calls without a body.
     if (body.length === 0) return done(null, undefined);
     if (!isWithin(body, boundsFor(request.routeOptions.bodyLimit))) {
       return done(Object.assign(new Error('This body has too many parts.'), { code: bodyTooComplex }));
@@ -34,7 +34,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 /**
- * Runs one task per event loop iteration, so that other requests get their turn between many large bodies.
+ * Creates a queue that runs one task per event loop iteration, so that other requests are served between large bodies.
  */
 function createLoopQueue(): (task: () => void) => void {
   const tasks: (() => void)[] = [];

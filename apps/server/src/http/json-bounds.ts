@@ -1,24 +1,24 @@
-/** Limits on the structure of a JSON body: its parse time depends more on its parts than on its bytes. */
+/** Limits on the structure of a JSON body, because its parse time depends more on its parts than on its bytes. */
 export interface JsonBounds {
   maxDepth: number;
-  /** Lists plus all commas. */
+  /** Maximum number of lists plus all commas. */
   maxParts: number;
   /**
-   * Objects, their members, and commas in lists that are not coordinates: each costs many times as much as a
-   * number.
+   * Maximum number of objects, their members, and commas in lists that are not coordinates. Each of these costs many
+   * times as much as a number.
    */
   maxMembers: number;
 }
 
-/** A GeoJSON MultiPolygon in a list of fields is 9 deep. */
+/** Maximum depth of nesting. A GeoJSON MultiPolygon in a list of fields has a depth of 9. */
 const maxDepth = 32;
-/** A coordinate pair with six decimals each has three parts in 22 bytes. */
+/** Minimum number of bytes per part. A coordinate pair with six decimals each has three parts in 22 bytes. */
 const minBytesPerPart = 6;
-/** A saved field with its labels has ten members and objects in about 700 bytes. */
+/** Minimum number of bytes per member. A saved field with its labels has ten members and objects in about 700 bytes. */
 const minBytesPerMember = 64;
-/** Members that a body of any size may have. */
+/** Number of members that a body of any size may have. */
 const minMembers = 1_000;
-/** Depth of a list of fields; coordinates begin below it. */
+/** Depth of a list of fields; coordinates begin at a greater depth. */
 const fieldListDepth = 2;
 
 export const boundsFor = (maxBytes: number): JsonBounds => ({
@@ -31,8 +31,8 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Whether a body is within the bounds, found by one pass over its bytes before it is parsed. It may still be
- * invalid JSON.
+ * Whether a body is within the bounds, which is determined in one pass over its bytes before it is parsed. The body may
+ * still be invalid JSON.
  */
 export function isWithin(body: Buffer, { maxDepth: depthLimit, maxParts, maxMembers }: JsonBounds): boolean {
   let depth = 0;
@@ -71,8 +71,8 @@ export function isWithin(body: Buffer, { maxDepth: depthLimit, maxParts, maxMemb
 }
 
 /**
- * @returns the index of the closing quote of the string that begins at `from`, or the end of a body that
- * lacks it
+ * Finds the end of a string.
+ * @returns the index of the closing quote of the string that begins at `from`, or the end of a body that lacks it
  */
 function endOfString(body: Buffer, from: number): number {
   let index = body.indexOf(quote, from + 1);

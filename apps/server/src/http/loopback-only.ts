@@ -14,15 +14,14 @@ const clientHeaders = new RegExp(
 );
 
 /**
- * Whether a request was made on this machine for this machine: from its loopback interface, to this server's
- * own address, without signs of a proxy. The host name counts because a page of another site can resolve its
- * own name to 127.0.0.1.
+ * Whether a request was made on this machine for this machine: from its loopback interface, to this server's own
+ * address, without signs of a proxy. The host name is checked because another site can make its own name resolve to
+ * 127.0.0.1.
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const { headers, socket, raw } = request;
   return (
-    // A request to a proxy has an absolute URL, which could name any host. No browser uses HTTP/1.0, but
-    // nginx does by default.
+    // An absolute URL is a request to a proxy, and could name any host. HTTP/1.0 is not used by browsers, but by nginx.
     (raw.url ?? '').startsWith('/') &&
     raw.httpVersion !== '1.0' &&
     isLoopbackAddress(socket.remoteAddress ?? '') &&
@@ -32,12 +31,18 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
   );
 }
 
-/** @param port port of the request; undefined without a network, as in tests. */
+/**
+ * Whether the host name is one of this machine's own, with the right port.
+ * @param port port of the request; undefined without a network, as in tests
+ */
 function isOwnHost(host: string, port: number | undefined): boolean {
   return isLoopbackHost(host) && (port === undefined || Number(/:(\d+)$/.exec(host)?.[1] ?? 80) === port);
 }
 
-/** Browsers name the page of a request, so a foreign page, or one of ours under another name, is detected. */
+/**
+ * Whether the page that made a request is on this machine. Browsers send its address, so a page of another site or
+ * under another name is detected.
+ */
 const isLoopbackUrl = (address: string): boolean =>
   URL.canParse(address) && isLoopbackHost(new URL(address).host);
 

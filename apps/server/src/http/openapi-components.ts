@@ -1,7 +1,9 @@
 /** A JSON schema, or any other object of the OpenAPI document. */
 export type JsonObject = Record<string, unknown>;
 
-/** Length of JSON below which a reference saves hardly anything. */
+/**
+ * Minimum length of a schema's JSON in characters that is shared. For a shorter one, a reference saves hardly anything.
+ */
 const minSharedChars = 80;
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -40,15 +42,18 @@ export interface Components {
   /** Counts a schema. Call it for every schema before the first call of `schema`. */
   count(schema: JsonObject): void;
   /**
-   * Replaces whatever occurs more than once by references.
+   * Replaces schemas that occur more than once by references.
    * @param fallbackName name for a shared schema that has none
    */
   schema(schema: JsonObject, fallbackName: string): JsonObject;
-  /** The schemas that are referred to, by name. */
+  /** Returns the shared schemas, by name. */
   schemas(): JsonObject;
 }
 
-/** @param names names of schemas by their JSON; others are named after the place where they first occur */
+/**
+ * Creates the shared schemas of a document.
+ * @param names names of schemas by their JSON; others are named after the property in which they first occur
+ */
 export function createComponents(names: ReadonlyMap<string, string>): Components {
   const counts = new Map<string, number>();
   const nameByJson = new Map<string, string>();
@@ -58,7 +63,7 @@ export function createComponents(names: ReadonlyMap<string, string>): Components
     const json = JSON.stringify(schema);
     const previousCount = counts.get(json) ?? 0;
     counts.set(json, previousCount + 1);
-    // The contents of a shared schema count once, however often it is referred to.
+    // The contents of a shared schema count once, even if it occurs several times.
     if (previousCount > 0 && json.length >= minSharedChars) return;
     mapSubschemas(schema, (inner) => count(inner));
   };
@@ -79,7 +84,7 @@ export function createComponents(names: ReadonlyMap<string, string>): Components
     const existingName = nameByJson.get(json);
     const name = existingName ?? nameOf(json, fallbackName);
     if (existingName === undefined) {
-      // Reserves the name before the subschemas get theirs.
+      // The name is reserved before those of the subschemas.
       schemaByName[name] = {};
       schemaByName[name] = withSubschemasReplaced();
     }
@@ -93,7 +98,7 @@ export function createComponents(names: ReadonlyMap<string, string>): Components
   };
 }
 
-/** Turns `billing_address` into `BillingAddress`. */
+/** Converts a name such as `billing_address` to `BillingAddress`. */
 export const pascal = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]+/)

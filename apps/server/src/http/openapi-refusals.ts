@@ -16,10 +16,10 @@ const signedInRefusals: readonly RefusalCode[] = [
   'session_ended',
   'user_not_found',
 ];
-/** A body may arrive with any method but GET, even where none is read. */
+/** Refusals of calls with a method other than GET, which may have a body even if the call reads none. */
 const bodyRefusals: readonly RefusalCode[] = ['invalid_json', 'too_large', 'unsupported_media_type'];
 
-/** The refusal codes of a call, by status. */
+/** Returns the refusal codes of a call, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
   const { caller, method, limits = [], refusalIfUncounted } = endpoint;
   const codes: RefusalCode[] = [];
@@ -39,7 +39,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
   return byStatus;
 }
 
-/** Schema of all refusals with their sentences, for the components: a response lists codes only. */
+/** Returns the schema of all refusals with their sentences, for the components. A response lists only codes. */
 export function refusalSchema(): JsonObject {
   const sentences = Object.entries(refusals).map(([code, { message }]) => ({
     const: code,
@@ -61,15 +61,15 @@ export function refusalSchema(): JsonObject {
 }
 
 interface Responses {
-  /** References to the responses of one call, by status. */
+  /** Returns references to the responses of one call, by status. */
   forEndpoint(endpoint: Endpoint): JsonObject;
-  /** The responses that are referred to, by name. */
+  /** Returns the shared responses, by name. */
   all(): JsonObject;
 }
 
 /**
- * Response of the refusals in `commonRefusals`, which have statuses of their own: a call without other refusals of
- * that status does not list them.
+ * Name of the response for `commonRefusals`, which have statuses of their own. A call without other refusals of such a
+ * status does not list it.
  */
 const unexpected = 'Unexpected';
 
@@ -80,7 +80,7 @@ function responseOf(codes: readonly RefusalCode[]): JsonObject {
   return { description: 'Refused', content: { 'application/json': { schema } } };
 }
 
-/** Defines each list of refusals once, however many calls share it. */
+/** Defines each list of refusals once, and shares it between calls. */
 export function createResponses(): Responses {
   const names = new Map<string, string>();
   const responseByName: JsonObject = {};

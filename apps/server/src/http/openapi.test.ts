@@ -51,7 +51,7 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (_name, endpoint) => {
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const named = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(named.map(({ name }) => name)).toEqual(inPath);
-    // Calls with GET have no body; the body of any other can have an unsupported type or size.
+    // A call with GET has no body; the body of any other call can have an unsupported type or size.
     for (const status of ['413', '415'])
       expect(status in (operation?.responses ?? {})).toBe(endpoint.method !== 'GET');
   });
@@ -79,7 +79,7 @@ test('it names the address of the server', () => {
 });
 
 test('shared schemas are defined once', () => {
-  // The document has 380 kB without components.
+  // Without components, the document would have 380 kB.
   expect(JSON.stringify(document).length).toBeLessThan(160_000);
   expect(Object.keys(components.schemas)).toEqual(
     expect.arrayContaining(['Refusal', 'CartItem', 'SavedField', 'Tier', 'User', 'Uuid']),
@@ -95,7 +95,7 @@ test('an OpenAPI linter reports nothing', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // The reasons are in docs/decisions/0035-the-interface-described.md.
+      // The reasons for these exceptions are in docs/decisions/0035-the-interface-described.md.
       'no-path-trailing-slash': 'off',
       'operation-4xx-response': 'off',
       'info-license': 'off',

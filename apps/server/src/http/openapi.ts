@@ -34,7 +34,7 @@ const eventStreamContent = {
 interface OpenApiOptions {
   productName: string;
   version: string;
-  /** Address of the server for clients, without a trailing slash; null: relative to the document. */
+  /** Address of the server for clients, without a trailing slash; null for an address relative to the document. */
   publicUrl: string | null;
 }
 
@@ -111,7 +111,7 @@ const schemasIn = ({ params, query, body, reply }: Schemas): JsonObject[] => [
   reply,
 ];
 
-/** The schemas of the fields, by name. */
+/** Returns the schemas of the fields of an object, by name. */
 function fieldsOf(schema: z.ZodObject | undefined): JsonObject {
   const fields = Object.entries(schema?.shape ?? {});
   return Object.fromEntries(fields.map(([name, type]) => [name, jsonSchema(type as z.ZodType, 'input')]));
@@ -158,12 +158,12 @@ export function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonObject 
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: result }) => {
       const { def } = zodSchema._zod;
-      // Other forms are accepted too, but they all mean this one value.
+      // The call accepts other forms too, but all of them mean this one value.
       if (def.type === 'pipe' && def.out instanceof z.ZodLiteral) {
         for (const key of Object.keys(result)) delete result[key as keyof typeof result];
         Object.assign(result, { const: def.out.value });
       }
-      // Later versions may add fields to a reply: clients that refuse unknown ones would break.
+      // Clients that refuse unknown fields would break when a later version adds fields to a reply.
       if (io === 'output' && result.additionalProperties === false) delete result.additionalProperties;
       if (result.minimum === Number.MIN_SAFE_INTEGER) delete result.minimum;
       if (result.maximum === Number.MAX_SAFE_INTEGER) delete result.maximum;

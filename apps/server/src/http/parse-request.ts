@@ -10,8 +10,8 @@ import type { FieldErrors } from './handlers.ts';
 type ParsedRequest = { ok: true; parts: Record<string, unknown> } | { ok: false; invalid: FieldErrors };
 
 /**
- * Parses the parts of a request that the endpoint takes and leaves out unknown fields. All problems are
- * reported together, by field.
+ * Parses the parts of a request that the endpoint defines, and leaves out unknown fields. All errors are reported
+ * together, by field.
  */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest): ParsedRequest {
   const parts: Record<string, unknown> = {};
@@ -33,7 +33,8 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parse
 }
 
 /**
- * @returns the field that contains a lone surrogate, which the database cannot store; null if there is none
+ * Finds text that the database cannot store.
+ * @returns the field that contains a lone surrogate; null if there is none
  */
 function malformedTextField(body: unknown): string | null {
   for (const [field, value] of Object.entries(Object(body))) {
@@ -65,7 +66,10 @@ function addIssue(invalid: FieldErrors, issue: z.core.$ZodIssue): void {
   if (messages.length < 10 && isNew) messages.push(message);
 }
 
-/** A field of an object has its own name, as the forms have it that show it; inside of a list the sentence has to say where. */
+/**
+ * Returns the field that an error is about: that of the object, under its own name, and the position within a list if
+ * there is one.
+ */
 function fieldOf(path: readonly PropertyKey[]): { field: string; part: string | null } {
   const names = path.filter((step) => typeof step === 'string');
   if (names.length === path.length) return { field: names.at(-1) ?? 'body', part: null };

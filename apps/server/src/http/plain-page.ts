@@ -4,9 +4,9 @@ import { escapeHtml } from '../text/escape-html.ts';
 interface PlainPage {
   title: string;
   language?: Language;
-  /** Address of its style sheet: the content security policy forbids inline styles. */
+  /** Address of the page's style sheet, because the content security policy forbids inline styles. */
   styles: string;
-  /** HTML. */
+  /** Contents of the page's body as HTML. */
   body: string;
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-// Registers the messages about scenes, which a worker stored. Nothing else of the engine may be loaded here.
+// The import registers the messages about scenes, which a worker stored. Nothing else of the engine may be loaded here.
 import '@furrow/analysis/record/every-message';
 import '@furrow/simulator/scenes/archive-messages';
 import { languageCodes } from '@furrow/messages/catalogues';
@@ -20,7 +20,10 @@ export interface Say {
 
 /** Catalogue names of the operator, in the reader's language. */
 export interface Names {
-  /** @param stored name kept in the order, used for a service that the catalogue has no name for */
+  /**
+   * Returns the name of a service.
+   * @param stored name stored in the order, for a service without a name in the catalogue
+   */
   service(code: string, stored: string): string;
   /** Translates a soil or vegetation type, which orders store by its English name. */
   type<Type extends string | null>(stored: Type): Type;
@@ -45,30 +48,27 @@ export const withReaderNames = <Analysis extends SoldAnalysisNames>(
   soil_type: names.type(analysis.soil_type),
 });
 
-/** Renders in this language, or in English if it is null or has no catalogue. */
+/** Returns a function that renders messages in this language, or in English if it is null or has no catalogue. */
 export function sayIn(language: string | null): Say {
   const edge = edgeOf(language ?? english.code);
   const say = (message: Message): string => renderMessage(message, edge);
   return Object.assign(say, { language: edge.language.code });
 }
 
-/**
- * The language of a reply: that of the account, else the requested one; null if neither names a supported
- * one.
- */
+/** Returns the language of a reply: that of the account, else the requested one; null if neither is supported. */
 export const languageFor = (caller: SignedIn | null, headers: IncomingHttpHeaders): string | null =>
   caller?.language ?? acceptedLanguage(headers);
 
 /**
- * Renders in the language of a request's reply. A request that the framework refuses by its address has no
- * caller.
+ * Returns a function that renders messages in the language of a request's reply. A request that the framework refuses
+ * by its address has no caller.
  */
 export function sayFor(request: FastifyRequest & { caller?: SignedIn | null }): Say {
   return sayIn(languageFor(request.caller ?? null, request.headers));
 }
 
 /**
- * The language in `Accept-Language`; null if none is supported. A bare `*`, which scripts send, is not a
+ * Returns the language in `Accept-Language`; null if none is supported. A bare `*`, as scripts send it, is not a
  * choice.
  */
 function acceptedLanguage(headers: IncomingHttpHeaders): string | null {

@@ -5,8 +5,8 @@ import { refusalMessages } from './http.messages.ts';
 import type { Say } from './reader.ts';
 
 /**
- * The wire form of every refusal but field errors; a 401 repeats it as `detail`, in English, because clients
- * compare that.
+ * Returns the reply of a refusal, except for field errors. A 401 repeats the sentence as `detail`, in English, because
+ * clients compare it.
  */
 export function refusalBody(code: RefusalCode, { message, data }: Partial<Refused>, say: Say) {
   const { status, message: sentence } = refusals[code];
@@ -23,9 +23,7 @@ export function refusalBody(code: RefusalCode, { message, data }: Partial<Refuse
 
 const hasParams = ({ params }: Message): boolean => Object.keys(params).length > 0;
 
-/**
- * The wire form of field errors: sentences in `data`, and the messages they were rendered from in `params`.
- */
+/** Returns the reply for field errors: sentences in `data`, and the messages they were rendered from in `params`. */
 export function fieldErrorsBody(invalid: FieldErrors, say: Say) {
   const data = Object.fromEntries(
     Object.entries(invalid).map(([field, messages]) => [field, messages.map((one) => say(one))]),

@@ -54,7 +54,7 @@ function register(
       method: endpoint.method,
       url,
       bodyLimit: bodyLimitOf(endpoint),
-      // Runs before the body is read, so that strangers cannot send one.
+      // The caller is authorised before the body is read, so that strangers cannot send one.
       onRequest: authorise(endpoint, authenticate),
       ...(endpoint.refusalInData && { preSerialization: repeatRefusalInData }),
       handler: async (request, reply) => {
@@ -96,18 +96,18 @@ function register(
   }
 }
 
-/** @returns the limit in bytes */
+/** Returns the maximum size of a call's body in bytes. */
 export const bodyLimitOf = ({ caller, maxBodyBytes: max }: Endpoint): number =>
   max ?? (caller === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn);
 
-/** A client relies on the key it sends: an unusable one is refused, not ignored. */
+/**
+ * Whether an idempotency key can be used. An invalid one is refused and not ignored, because a client relies on the key
+ * that it sends.
+ */
 const isIdempotencyKey = (header: string | string[]): boolean =>
   typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header);
 
-/**
- * Puts the status and message into the data of every refusal of the call, wherever in the server it
- * originates.
- */
+/** Repeats the status and message in the data of every refusal of the call, including refusals of the framework. */
 const repeatRefusalInData: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
   const isRefusal = isRecord(payload) && 'code' in payload && payload.data === null;
   return isRefusal ? { ...payload, status: reply.statusCode, data: { message: payload.message } } : payload;
@@ -116,7 +116,7 @@ const repeatRefusalInData: preSerializationAsyncHookHandler = async (_request, r
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Why the call is refused now: too many requests, or the counters are unavailable; null if it is allowed. */
+/** Returns why the call is refused now: too many requests, or the counters are unavailable; null if it is allowed. */
 async function rateLimitRefusal(
   name: keyof typeof endpoints,
   limits: Pick<Limits, 'consume'>,
@@ -152,7 +152,7 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
     if (required === 'anyone') return undefined;
-    // Our own calls are made by scripts: a link or a form that someone was lured to has no effect.
+    // Calls are made by scripts, so navigation to one is refused: a link or form on another site has no effect.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
       return reply.code(refusals.bad_request.status).send(refusalBody('bad_request', {}, sayFor(request)));
     }
@@ -166,7 +166,7 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
   };
 }
 
-/** Turns an error thrown after the first event into a refusal, since the status has already been sent. */
+/** Turns an error after the first event into a refusal, because the status has already been sent. */
 async function catchAsRefusal(
   result: Promise<HandlerResult<Endpoint>>,
   events: EventStream,
@@ -201,7 +201,7 @@ function sendFinal(
   return reply;
 }
 
-/** Sends only the fields named in the schema and drops all others. */
+/** Sends only the fields that the schema defines. */
 function send(
   { reply, endpoint, cookies, say }: ReplyContext,
   result: HandlerResult<Endpoint>,

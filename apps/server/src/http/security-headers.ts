@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The page asks for the user's location and uses the payment API; all other device features are denied. */
+/** Permissions policy: the page may use the user's location and the payment API, and no other device feature. */
 const permissions = [
   'geolocation=(self)',
   'payment=(self)',
@@ -12,9 +12,9 @@ const permissions = [
 ].join(', ');
 
 /**
- * Sources that a page with Stripe's card fields and bank steps needs, from Stripe's security guide, without
- * the maps of its address field, which is not used. Its script loads parts of itself by plain URLs, which the
- * page's default trusted-types policy allows if they are Stripe's own.
+ * Sources for Stripe's card fields and bank steps, from Stripe's security guide, without the maps of its address field,
+ * which is not used. Stripe's script loads further scripts by plain URLs, which the page's default trusted-types policy
+ * allows for Stripe's hosts.
  */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -25,13 +25,13 @@ const stripe = {
 const noOrigins: typeof stripe = { scripts: [], frames: [], calls: [], trustedTypes: [] };
 
 interface SecurityOptions {
-  /** Whether browsers reach the site by https: only then may HSTS pin it to https. */
+  /** Whether browsers reach the site by HTTPS, which is the condition for HSTS. */
   overTls: boolean;
-  /** Origins besides ours that the page may call. */
+  /** Origins other than ours that the page may call. */
   connectOrigins: readonly string[];
-  /** Origins besides ours of images. */
+  /** Origins other than ours of images. */
   imageOrigins: readonly string[];
-  /** Whether card details are entered in Stripe's fields. */
+  /** Whether buyers enter card details in Stripe's fields. */
   cardsAtStripe: boolean;
 }
 
@@ -55,8 +55,7 @@ export async function registerSecurityHeaders(
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        // Text becomes HTML only through the one library that sanitises it; our other policies are for
-        // workers.
+        // Only the policy `dompurify` turns text into HTML, which it sanitises; our other policies are for workers.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cardSources.trustedTypes],
       },

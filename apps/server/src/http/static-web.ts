@@ -14,8 +14,8 @@ import {
 const serviceWorker = /\/service-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
 /**
- * Serves the built web app. Files of /assets carry a hash of their content in their name and never change; every
- * other address is the app's own page, which knows its routes.
+ * Serves the built web app. Files of /assets have a hash of their content in their name and never change; any other
+ * address gives the app's page, which handles routes itself.
  * @param webFolder the built app (Vite's output)
  */
 export async function registerStaticWeb(
@@ -28,7 +28,7 @@ export async function registerStaticWeb(
     await app.register(fastifyStatic, {
       root: webFolder,
       index: false,
-      // Serves the files that exist at the start, and none whose name begins with a dot.
+      // The plugin serves only files that exist at the start, and none whose name begins with a dot.
       wildcard: false,
       globIgnore: ['index*.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
@@ -36,7 +36,7 @@ export async function registerStaticWeb(
       setHeaders: (reply, path) => {
         const isImmutable = path.startsWith(`${webFolder}/assets/`);
         reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // Its scope is the pages, which are above its own folder.
+        // The worker's scope includes the pages, which are above the folder of its file.
         if (serviceWorker.test(path)) reply.header('service-worker-allowed', '/');
       },
     });
@@ -80,11 +80,11 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
   );
 }
 
-/** Evidence pages are visible to anyone who has the address. */
+/** Whether the page shows evidence, which everyone who has the address can read. */
 const isEvidencePage = ({ url }: FastifyRequest): boolean =>
   /^\/evidence(\/|$)/.test(url.split('?', 1)[0] ?? '');
 
-/** Keeps the page out of search engines and its address out of Referer headers. */
+/** Excludes the page from search engines, and its address from Referer headers. */
 function keepPrivate(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 }

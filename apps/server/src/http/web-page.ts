@@ -30,7 +30,7 @@ interface BrowserSettings {
   cards: { by: 'test' } | { by: 'stripe'; publishableKey: string };
 }
 
-/** The settings before translation: their texts are messages. */
+/** The settings before translation, whose texts are messages. */
 export type PageSettings = Omit<BrowserSettings, 'standIns' | 'identity'> & {
   standIns: { part: string; label: Message }[];
   identity: Message | string | null;
@@ -44,16 +44,16 @@ const translateSettings = ({ standIns, identity, ...settings }: PageSettings, sa
 
 const placeholder = '<!--furrow-settings-->';
 
-/** The app's page in each language that it is built in; the first is the fallback. */
+/** The app's page by language; the first one is the fallback. */
 export type WebPages = ReadonlyMap<string, string>;
 
 const english = 'en';
-/** ISO 639-1, or 639-2 where a language has no two-letter code. */
+/** Name of the page in a language: ISO 639-1, or 639-2 for a language without a two-letter code. */
 const localisedPageFile = /^index\.([a-z]{2,3})\.html$/;
 
 /**
- * Reads the web app's pages and adds the browser's settings as an attribute, because the content security
- * policy runs no inline script.
+ * Reads the web app's pages and adds the browser's settings as an attribute, because the content security policy allows
+ * no inline script.
  * @returns an empty map if the web app has not been built
  */
 export function readWebPages(webFolder: string, settings: PageSettings): WebPages {
@@ -72,14 +72,14 @@ export function readWebPages(webFolder: string, settings: PageSettings): WebPage
   return new Map([[english, read('index.html', english)], ...localisedPages]);
 }
 
-/** The language of a page: the one in the app's cookie, else the one the browser prefers. */
+/** Returns the language of a page: the one in the app's cookie, else the one that the browser prefers. */
 export function languageFor({ headers }: FastifyRequest, codes: string[]): string {
   const chosen = readCookie(headers, 'furrow-language');
   if (chosen && codes.includes(chosen)) return chosen;
   return new Negotiator({ headers }).language(codes) ?? english;
 }
 
-/** The wording of pages that the server renders itself, in the language the app would use. */
+/** Returns the wording of pages that the server renders itself, in the language that the app would use. */
 export const wordingOfPage = (request: FastifyRequest): Wording =>
   wordingIn(languageFor(request, [...languageCodes]));
 

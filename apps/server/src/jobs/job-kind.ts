@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** Definition of a job, separate from its handler: a process that only sends jobs never loads the handler. */
+/** Definition of a job, separate from its handler, so that a process that only sends jobs does not load the handler. */
 export interface JobKind<Payload extends z.ZodObject = z.ZodObject> {
-  /** Stable: jobs of this name may stay in the database for weeks. */
+  /** Name of the kind, which must not change, because jobs with it may be in the database for weeks. */
   name: string;
   payload: Payload;
-  /** Retries after the first attempt, at growing intervals. */
+  /** Number of retries after the first attempt, at growing intervals. */
   retries: number;
-  /** Seconds after which a worker that has not finished is taken for dead. */
+  /** Seconds after which a worker that has not finished counts as dead. */
   expiresAfterSeconds: number;
 }
 

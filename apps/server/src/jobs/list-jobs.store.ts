@@ -3,12 +3,12 @@ import type { Schema } from '../database/schema.ts';
 
 export interface JobCounts {
   kind: string;
-  /** Due: the next free worker takes them. */
+  /** Number of jobs that are due, which the next free worker takes. */
   ready: number;
-  /** Postponed, or waiting for a retry. */
+  /** Number of jobs that are scheduled for later, or wait for a retry. */
   later: number;
   atWork: number;
-  /** No attempts are left. */
+  /** Number of jobs without attempts left. */
   failed: number;
 }
 
@@ -27,7 +27,7 @@ export async function countJobs(db: Kysely<Schema>, now: Date): Promise<JobCount
 
 export interface FailedJob {
   kind: string;
-  /** Null if the time is unknown. */
+  /** Time of the failure; null if it is unknown. */
   failedAt: Date | null;
   tries: number;
   payload: unknown;
@@ -35,7 +35,7 @@ export interface FailedJob {
   why: string | null;
 }
 
-/** The newest jobs without attempts left. */
+/** Lists the newest jobs without attempts left. */
 export async function failedJobs(db: Kysely<Schema>, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select name as kind, completed_on as "failedAt", retry_count + 1 as tries, data as payload,

@@ -23,7 +23,7 @@ const send = (kindOfJob: typeof backlog, n: number, priority?: number) =>
 
 /**
  * Works until `count` jobs of the kind are done.
- * @returns them in the order of their completion
+ * @returns the jobs' numbers in the order of their completion
  */
 async function processJobs(kindOfJob: typeof backlog, count: number): Promise<number[]> {
   const done: number[] = [];
@@ -57,7 +57,7 @@ describe('the job queue', () => {
       insert into pgboss.job (name, data, state, completed_on)
       select ${backlog.name}, '{}', 'completed', now() from generate_series(1, 20000)`.execute(db);
     await sql`analyze pgboss.job_common`.execute(db);
-    // The query of the queue every ten seconds (failJobsByHeartbeat in its plans).
+    // This is the query `failJobsByHeartbeat` of the queue, which runs every ten seconds.
     const { rows } = await sql`
       explain select id from pgboss.job_common
       where state = 'active' and heartbeat_seconds is not null

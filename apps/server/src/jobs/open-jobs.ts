@@ -6,7 +6,7 @@ import type { JobHandler, JobKind } from './job-kind.ts';
 
 export interface Jobs {
   /**
-   * Sends a job in a transaction: it exists once that commits.
+   * Sends a job in a transaction; the job exists when the transaction is committed.
    * @param priority jobs of higher priority are taken first; 0 by default
    */
   send<Payload extends z.ZodObject>(
@@ -31,20 +31,23 @@ export interface Jobs {
   stop(gracePeriodMs: number): Promise<void>;
 }
 
-/** How long running jobs have to hand their work over to another worker when their process ends. */
+/** Milliseconds that running jobs have to release their work for another worker when their process ends. */
 export const jobsGracePeriodMs = 3_000;
-/** Seconds between polls without a notification: after a broken listener, and for postponed jobs. */
+/**
+ * Seconds between polls without a notification, which find postponed jobs, and all jobs while notifications do not
+ * arrive.
+ */
 const pollIntervalSeconds = 2;
-/** Seconds without a heartbeat after which a job is taken away from its worker, which has died. */
+/** Seconds without a heartbeat after which a worker counts as dead, and its job is given to another one. */
 const heartbeatSeconds = 20;
-/** Seconds between the checks for such jobs. */
+/** Seconds between the checks for jobs of dead workers. */
 const supervisionIntervalSeconds = 10;
-/** Seconds before the first retry; the interval about doubles with each further one. */
+/** Seconds before the first retry; the interval about doubles with each further retry. */
 const firstRetryDelaySeconds = 5;
 
 /**
- * Every few seconds the queue searches for active jobs of dead workers, without an index for that: it would
- * read all jobs of the last week. The lock allows several processes to start concurrently.
+ * Creates an index of active jobs. Without it, the queue would read all jobs of the last week every few seconds to find
+ * those of dead workers; the lock allows several processes to start concurrently.
  */
 const indexActiveJobs = (boss: PgBoss) =>
   boss.getDb().executeSql(
@@ -121,8 +124,7 @@ export async function openJobs(
               onError(`a job of the kind ${kind.name}`, error);
               throw error;
             } finally {
-              // A worker that has finished a job polls for the next one immediately, and not only after the
-              // usual interval.
+              // A worker that has finished a job polls for the next one immediately, not after the usual interval.
               if (!isStopping) boss.notifyWorker(id);
             }
           },

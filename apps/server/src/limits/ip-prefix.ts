@@ -1,6 +1,6 @@
 /**
- * The part of an address that one customer of a provider has: an IPv4 address, or the first 64 bits of an
- * IPv6 one.
+ * Returns the part of an address that one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6
+ * address.
  */
 export function ipPrefix(ip: string): string {
   const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

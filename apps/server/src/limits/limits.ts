@@ -4,9 +4,9 @@ import type { Schema } from '../database/schema.ts';
 import { type Keys, sign } from '../settings/secrets.ts';
 
 export interface Allowance {
-  /** Name of the counter, such as `signUp`. */
+  /** Name of the counter, such as `signUp by ip`. */
   name: string;
-  /** Who or where the call is from; stored as a keyed hash. */
+  /** Account or address of the call, which is stored as a keyed hash. */
   subject: string;
   max: number;
   seconds: number;
@@ -15,20 +15,20 @@ export interface Allowance {
 /** Counter of one subject in one period. */
 export interface Counter {
   name: string;
-  /** Keyed hash. */
+  /** Keyed hash of the account or the address. */
   subject: string;
   /** End of the period in ISO 8601. */
   ends_at: string;
 }
 
-/** `counters` are those that were incremented; `retryAfter` is in seconds. */
+/** Result of counting a call. `counters`: those that were incremented; `retryAfter`: in seconds. */
 export type LimitResult = { ok: true; counters: readonly Counter[] } | { ok: false; retryAfter: number };
 
 /** Rate limits, shared by all processes. */
 export interface Limits {
   /**
-   * Increments all counters, or none. However many calls are concurrent, at most `most` succeed in each
-   * period of `seconds`. The names have to differ.
+   * Increments all counters, or none; their names have to differ. At most `max` calls succeed in each period of
+   * `seconds`, including concurrent ones.
    */
   consume(...allowances: readonly Allowance[]): Promise<LimitResult>;
   /** Decrements counters, even if their period has ended. */
@@ -43,7 +43,7 @@ interface LimitsDeps {
   clock: () => Date;
 }
 
-/** Fixed-window counters in the database; periods begin at multiples of their length. */
+/** Creates rate limits with fixed-window counters in the database. Periods begin at multiples of their length. */
 export function createLimits({ db, keys, clock }: LimitsDeps): Limits {
   const key = keys['limit subject'];
   const counterOf = ({ name, subject, seconds }: Allowance) => {
@@ -77,11 +77,14 @@ export function createLimits({ db, keys, clock }: LimitsDeps): Limits {
   };
 }
 
-/** A fixed order of locks prevents deadlocks. */
+/** Sorts counters. Locking them in a fixed order prevents deadlocks. */
 const inLockOrder = <One extends Counter>(counters: readonly One[]): One[] =>
   counters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** @returns the counters that were not at their limit */
+/**
+ * Increments the counters that are not at their limit.
+ * @returns those counters
+ */
 async function incrementAll(
   db: Kysely<Schema>,
   counters: readonly (Counter & { max: number })[],
@@ -96,7 +99,7 @@ async function incrementAll(
       conflict
         .columns(['name', 'subject', 'ends_at'])
         .doUpdateSet({ count: sql<number>`limit_counters.count + 1` })
-        // A refused call is not counted, so that a released count is free again.
+        // A refused call is not counted, so that a released count can be used again.
         .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(maxByName, sql` `)} end`),
     )
     .returning('name')
@@ -108,7 +111,7 @@ async function releaseAll(db: Kysely<Schema>, counters: readonly Counter[]): Pro
   if (counters.length > 0) await sql`${withStatements(buildReleaseStatements(counters))} select`.execute(db);
 }
 
-/** The statements of `release`, for callers who run them with their own. */
+/** Builds the statements of `release`, for callers who run them with their own. */
 export function buildReleaseStatements(counters: readonly Counter[]): readonly CteStatement[] {
   if (counters.length === 0) return [];
   const keys = counters.map((one) => sql`(${one.name}, ${one.subject}, ${one.ends_at}::timestamptz)`);
@@ -129,7 +132,7 @@ export function buildReleaseStatements(counters: readonly Counter[]): readonly C
   ];
 }
 
-/** Used by load tests with RATE_LIMITS=off. */
+/** Limits that allow every call, for load tests with RATE_LIMITS=off. */
 export const noLimits: Limits = {
   consume: async () => ({ ok: true, counters: [] }),
   release: async () => {},

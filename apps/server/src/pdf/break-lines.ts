@@ -6,8 +6,8 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Breaks text into lines of at most this width (thousandths of the font size): at spaces, else between words,
- * and within a word only if it is longer than a line.
+ * Breaks text into lines of at most this width in thousandths of the font size: at spaces, else between words. A word
+ * is only broken if it is longer than a line.
  */
 export async function breakLines(text: string, width: number, style: TextStyle): Promise<ShapedLine[]> {
   const singleLine = await shapeLine(text, style);
@@ -26,7 +26,10 @@ export async function breakLines(text: string, width: number, style: TextStyle):
   return lines;
 }
 
-/** Ends in a space at which a line may break; figures and their units are joined by non-breaking ones. */
+/**
+ * Matches text that ends in a space at which a line may break. Figures and their units are joined by non-breaking
+ * spaces.
+ */
 const endsInSpace = /[^\S\u00a0\u202f]$/;
 
 /** Splits a text at possible line breaks. */
@@ -42,7 +45,10 @@ function breakable(text: string): string[] {
   return parts;
 }
 
-/** @returns the rest for the next line */
+/**
+ * Breaks a word that is longer than a line.
+ * @returns the rest of the word for the next line
+ */
 async function breakWord(
   word: string,
   { width, style, lines }: { width: number; style: TextStyle; lines: ShapedLine[] },

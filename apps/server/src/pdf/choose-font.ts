@@ -5,8 +5,8 @@ import { loadFont, type OpenFont, type Weight } from './open-font.ts';
 const isInvisible = (character: string): boolean => /\p{Default_Ignorable_Code_Point}/u.test(character);
 
 /**
- * Chooses the font that has a letter with all its marks, else the one that has most of its characters; null
- * if no font has any.
+ * Chooses the font that has a letter with all its marks, else the one that has most of these characters; null if no
+ * font has any.
  */
 export async function chooseFont(
   letter: string,
@@ -35,7 +35,7 @@ function candidates(characters: readonly string[], preferred: CjkVariant): Set<F
 
 export const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
-/** The font for the code points of letters that no font has. */
+/** Loads the font in which the code points are written of letters that no font has. */
 export function fallbackFont(weight: Weight): Promise<OpenFont> {
   const [slice] = slicesOf('inter', codePointOf('U'));
   if (!slice) throw new Error('The fonts are not installed: run npm ci.');

@@ -6,30 +6,38 @@ import { createPdfFile, pdfText, type Ref } from './pdf-file.ts';
 import type { ShapedLine } from './shape-text.ts';
 import { showText } from './show-text.ts';
 
-/** Coordinates in points (1/72 inch) from the top left corner; colours as #rrggbb. */
+/**
+ * A page of the PDF. Coordinates are in points (1/72 inch) from the top left corner, and colours are written #rrggbb.
+ */
 export interface PdfPage {
-  /** @param position start of the line, and its baseline */
+  /**
+   * Writes a line of text.
+   * @param position start of the line on its baseline, and its font size in points
+   */
   text(line: ShapedLine, position: { x: number; y: number; size: number; colour: string }): void;
   line(position: { x1: number; x2: number; y: number; colour: string }): void;
-  /** Draws with operators of the format (ISO 32000-1, annex A), which measures from the bottom left. */
+  /** Draws with operators of the format (ISO 32000-1, annex A), whose coordinates are from the bottom left. */
   draw(operators: string): void;
 }
 
 export interface PdfDocument {
   page(): PdfPage;
-  /** @returns the name by which pages draw the image, in the square from (0, 0) to (1, 1) */
+  /**
+   * Adds an image to the file.
+   * @returns the name by which pages draw the image, into the square from (0, 0) to (1, 1)
+   */
   addImage(addImage: IndexedImage): string;
-  /** The pages so far, for content that depends on the complete document. */
+  /** The pages so far, for content that depends on their number. */
   readonly pages: readonly PdfPage[];
   end(): Promise<Buffer>;
 }
 
-/** A4 in points. */
+/** Width and height of A4 in points. */
 export const paper = { width: 595.28, height: 841.89 } as const;
 
 interface PdfMetadata {
   title: string;
-  /** Metadata of the file; it does not depend on the time of rendering. */
+  /** Time in the file's metadata, which is not the time of rendering. */
   createdAt: Date;
   /** BCP 47 language tag. */
   language: string;
@@ -102,7 +110,7 @@ export function createPdf({ title, createdAt, language }: PdfMetadata): PdfDocum
   };
 }
 
-/** Red, green and blue from 0 to 1, as PDF operands. */
+/** Returns red, green and blue from 0 to 1, as PDF operands. */
 export function rgb(colour: string): string {
   return [1, 3, 5]
     .map((offset) => round(Number.parseInt(colour.slice(offset, offset + 2), 16) / 255))

@@ -7,12 +7,12 @@ export interface TextOptions {
   /** Font size in points; 9.5 by default. */
   size?: number;
   strong?: boolean;
-  /** Tabular figures, for columns. */
+  /** Whether all digits have the same width, for columns. */
   tabular?: boolean;
   colour?: string;
 }
 
-/** Print colours: those of the light theme. */
+/** Colours in print, which are those of the light theme. */
 export const ink = '#17231b';
 export const muted = '#56655b';
 export const rule = '#dfe3da';
@@ -38,15 +38,16 @@ const replaceMissingCharacters = (text: string): string =>
     .replaceAll('\u202f', '\u00a0');
 
 /**
- * @param country of the reader, which decides between Chinese, Japanese and Korean characters; may be empty
+ * Creates the sheet on which a document is written.
+ * @param country country of the reader, which decides between Chinese, Japanese and Korean characters; may be empty
  */
 export function createSheet(pdf: PdfDocument, country = '') {
-  // Cached, because the same words occur many times.
+  // Lines are cached, because the same words occur many times.
   const linesByKey = new Map<string, Promise<ShapedLine[]>>();
   const sheet = {
     page: pdf.page(),
     y: 0,
-    /** Starts a new page if less than this height is left. */
+    /** Starts a new page if less than this height in points is left. */
     ensureSpace: async (height: number, onNewPage?: () => Promise<void>): Promise<void> => {
       if (sheet.y + height <= bottom) return;
       sheet.page = pdf.page();

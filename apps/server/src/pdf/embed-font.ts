@@ -4,7 +4,7 @@ import { hexOf, type PdfFile, type Ref } from './pdf-file.ts';
 import type { Glyph } from './shape-piece.ts';
 import { subsetFont } from './subset-font.ts';
 
-/** A glyph with its text. Copied text has to be exactly the original, so one glyph may have several codes. */
+/** A glyph with its text. One glyph may have several codes, because copied text has to be exactly the original. */
 interface EncodedGlyph {
   glyph: number;
   text: string;
@@ -15,13 +15,13 @@ interface EncodedGlyph {
 /** A font embedded in one document, extended with each glyph that is used. */
 export interface EmbeddedFont {
   ref: Ref;
-  /** Four hexadecimal digits, and the advance in thousandths of the font size. */
+  /** Returns the code of a glyph in four hexadecimal digits, and its advance in thousandths of the font size. */
   code(glyph: Pick<Glyph, 'id' | 'text' | 'readerWidth'>): { digits: string; width: number };
-  /** Writes the font itself. Call it after all text. */
+  /** Writes the font itself, which requires that all text has been written. */
   finish(): Promise<void>;
 }
 
-/** A composite font with our own codes (ISO 32000-1, 9.7). */
+/** Embeds a composite font with our own codes (ISO 32000-1, 9.7). */
 export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
   const ref = file.reserve();
   // Code 0 is the glyph of missing characters.
@@ -66,7 +66,7 @@ export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
   };
 }
 
-/** Six letters that identify the subset of a font (ISO 32000-1, 9.6.4). */
+/** Returns six letters that identify the subset of a font (ISO 32000-1, 9.6.4). */
 function subsetTagOf(bytes: Uint8Array): string {
   const digest = createHash('sha256').update(bytes).digest().subarray(0, 6);
   return String.fromCharCode(...digest.map((byte) => 65 + (byte % 26)));

@@ -1,7 +1,7 @@
 /** A family of `@fontsource-variable`, and the characters for which it is used. */
 interface FontFamily {
   name: string;
-  /** If absent, it may be used for any character. */
+  /** Characters for which the family is used; any character if absent. */
   characters?: RegExp;
 }
 
@@ -13,7 +13,7 @@ const notoFamily = (name: string, script: string): FontFamily => ({
 /** Han characters, the punctuation between them, and full-width forms of other characters. */
 const eastAsian = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u;
 
-/** The preferred CJK font: each country writes the same Han character slightly differently. */
+/** The preferred CJK font, because countries write the same Han character slightly differently. */
 export type CjkVariant = 'sc' | 'tc' | 'jp' | 'kr';
 
 const inter: FontFamily = { name: 'inter' };
@@ -43,8 +43,8 @@ const otherFamilies: readonly FontFamily[] = [
 ];
 
 /**
- * Families that may have this character, the most suitable first. Of the two Latin ones, Noto Sans can place
- * a mark on any letter.
+ * Returns families that may have this character, the most suitable first. Of the two Latin ones, Noto Sans can place a
+ * mark on any letter.
  */
 export function familiesFor(
   character: string,
@@ -60,8 +60,8 @@ export function familiesFor(
 }
 
 /**
- * Detects the preferred CJK font by the characters of a text if they are distinctive, else by the country of
- * its reader.
+ * Determines the preferred CJK font by the characters of a text if they are distinctive, else by the country of its
+ * reader.
  */
 export function cjkVariantOf(text: string, country: string): CjkVariant {
   if (/[\p{scx=Hira}\p{scx=Kana}]/u.test(text) || /^Japan$/i.test(country)) return 'jp';

@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A part of a family with a file of its own: families are split by which characters occur together. */
+/** A part of a font family with a file of its own. Characters that often occur together are in the same slice. */
 export interface FontSlice {
   /** Name, such as `noto-sans-sc-4`. */
   name: string;
-  /** Path of its WOFF2 file. */
+  /** Path of the slice's WOFF2 file. */
   file: string;
 }
 
 interface SliceRanges {
   slice: FontSlice;
-  /** First and last characters, alternating. */
+  /** First and last characters of the ranges, alternating. */
   ranges: number[];
 }
 
 const rangesByFamily = new Map<string, SliceRanges[]>();
 
-/** The slices of a family that declare this character. */
+/** Returns the slices of a family that declare this character. */
 export function slicesOf(family: string, codePoint: number): FontSlice[] {
   let slices = rangesByFamily.get(family);
   if (!slices) {

@@ -6,12 +6,12 @@ import { loadFont, type OpenFont } from './open-font.ts';
 import { type PageContent, pagesOf } from './page-content.test-support.ts';
 import { shapeLine } from './shape-text.ts';
 
-/** Upper left corner of a glyph's ink, in points from that of the paper. */
+/** Upper left corner of a glyph's ink, in points from the upper left corner of the page. */
 type Corner = readonly [x: number, y: number];
 
 const position = { x: 60, y: 200, size: 40 };
 
-/** Positions according to the shaper alone. */
+/** Returns positions according to the shaper alone. */
 function cornersFromShaper(text: string, { harfbuzzFont, unitsPerEm }: OpenFont): Corner[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
@@ -32,7 +32,7 @@ function cornersFromShaper(text: string, { harfbuzzFont, unitsPerEm }: OpenFont)
   });
 }
 
-/** Positions that PDF.js finds on the page: characters of embedded fonts, and forms. */
+/** Returns positions that PDF.js finds on the page, of characters of embedded fonts and of paths. */
 function cornersOnPage({ texts, paths, fonts, height }: PageContent): Corner[] {
   const letters = texts.flat().flatMap(({ font, character, size, x, y }): Corner[] => {
     const ink = inkOf(fonts.get(font), character);
@@ -41,7 +41,7 @@ function cornersOnPage({ texts, paths, fonts, height }: PageContent): Corner[] {
   return [...letters, ...paths.map(([left = 0, , , top = 0]): Corner => [left, height - top])];
 }
 
-/** Bearings of a character's ink as fractions of the font size; null if it has no ink. */
+/** Returns the bearings of a character's ink as fractions of the font size; null if it has no ink. */
 function inkOf(program: Uint8Array | undefined, character: string) {
   if (!program) throw new Error('The page uses a font that is not in the file.');
   const face = new harfbuzz.Face(new harfbuzz.Blob(Uint8Array.from(program)));
@@ -56,7 +56,7 @@ function inkOf(program: Uint8Array | undefined, character: string) {
   return { xBearing: ink.xBearing / face.upem, yBearing: ink.yBearing / face.upem };
 }
 
-/** Corners that are on the page but not in the shaper's result, and those that are missing on the page. */
+/** Returns corners that are on the page but not in the shaper's result, and those that are missing on the page. */
 function misplaced(page: readonly Corner[], shaper: readonly Corner[]): Corner[] {
   const unmatched = [...page];
   const missing = shaper.filter(([x, y]) => {

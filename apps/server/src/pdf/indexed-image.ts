@@ -5,22 +5,23 @@ import type { PdfFile, Ref } from './pdf-file.ts';
 export interface IndexedImage {
   width: number;
   height: number;
-  /** Three bytes per colour. */
+  /** Colours of the palette, three bytes each. */
   colours: Uint8Array;
   /** Rows of one byte per pixel, each preceded by a filter byte 0, compressed (zlib). */
   compressed: Uint8Array;
 }
 
 const signature = '89504e470d0a1a0a';
-/** Bit depth 8, colour type palette, default compression and filter methods, not interlaced. */
+/**
+ * The end of a PNG header: bit depth 8, colour type palette, default compression and filter methods, not interlaced.
+ */
 const paletteHeaderHex = '0803000000';
 
 /**
- * Maximum number of pixels per side, four per millimetre of the widest map: finer ones are not visible on
- * paper.
+ * Maximum number of pixels per side: four per millimetre of the widest map. Smaller pixels are not visible on paper.
  */
 const maxPixels = 2_000;
-/** Maximum size of the uncompressed image of the largest field. */
+/** Maximum size in bytes of an uncompressed image, which is that of the largest field. */
 const maxBytes = 80_000_000;
 
 /**
@@ -53,7 +54,7 @@ function chunksOf(bytes: Buffer): [type: string, data: Buffer][] {
   return chunks;
 }
 
-/** Downsamples to every n-th pixel if there are more than paper can show. */
+/** Downsamples the image to every n-th pixel if it has more pixels than paper can show. */
 function downsampleForPaper(image: IndexedImage): IndexedImage {
   const step = Math.ceil(Math.max(image.width, image.height) / maxPixels);
   if (step <= 1) return image;

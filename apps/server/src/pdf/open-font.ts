@@ -22,7 +22,7 @@ type OpenFile = Pick<OpenFont, 'file' | 'characters'> & { face: harfbuzz.Face };
 const files = new Map<string, Promise<OpenFile>>();
 const fonts = new Map<string, Promise<OpenFont>>();
 
-/** Loads a font and caches it: a slice has some ten kilobytes. */
+/** Loads a font and caches it. A slice has some ten kilobytes. */
 export function loadFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
   const name = `${slice.name}-${weight}`;
   return memoise(fonts, name, async () => {

@@ -13,8 +13,7 @@ drawFunctions.setCubicToFunc((x1, y1, x2, y2, x, y, operators) =>
 drawFunctions.setClosePathFunc((operators) => addOperator(operators, 'h'));
 
 /**
- * The outline of a glyph in font units, as PDF operators (ISO 32000-1, 8.5.2); empty if the glyph is
- * invisible.
+ * Returns the outline of a glyph in font units, as PDF operators (ISO 32000-1, 8.5.2); empty if the glyph is invisible.
  */
 export function outlineGlyph({ harfbuzzFont }: OpenFont, glyph: number): string {
   const operators: string[] = [];

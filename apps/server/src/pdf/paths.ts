@@ -15,7 +15,7 @@ interface PathStyle {
 
 const coordinates = ([x, y]: PathPoint): string => `${round(x)} ${round(paper.height - y)}`;
 
-/** Operators of a path through these points. */
+/** Returns the operators of a path through these points. */
 export function pathOf(points: readonly PathPoint[], isClosed = false): string {
   const [first, ...others] = points;
   if (first === undefined) return '';

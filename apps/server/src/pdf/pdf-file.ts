@@ -6,12 +6,18 @@ export type Ref = number;
 export interface PdfFile {
   /** Reserves a number for an object that is written later. */
   reserve(): Ref;
-  /** @param body PDF syntax of the object: a dictionary, an array */
+  /**
+   * Adds an object.
+   * @param body PDF syntax of the object: a dictionary, an array
+   */
   add(body: string, ref?: Ref): Ref;
   addStream(dictionary: string, contents: Uint8Array | string): Ref;
-  /** Like `addStream`, for contents that are already compressed (zlib). */
+  /** Adds a stream like `addStream`, with contents that are already compressed (zlib). */
   addCompressed(dictionary: string, compressed: Uint8Array): Ref;
-  /** @param id 32 hexadecimal digits, the same for the same contents */
+  /**
+   * Writes the end of the file.
+   * @param id 32 hexadecimal digits, the same for the same contents
+   */
   finish(root: Ref, info: Ref, id: string): Buffer;
 }
 
@@ -43,7 +49,7 @@ export function createPdfFile(): PdfFile {
         parts.push(part);
         length += part.length;
       };
-      // Four bytes above 127 mark the file as binary for transfer programs.
+      // The four bytes above 127 mark the file as binary for transfer programs.
       write('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
       const offsets = objects.map((bytes, index) => {
         const offset = length;
@@ -65,12 +71,12 @@ export function createPdfFile(): PdfFile {
   };
 }
 
-/** A text string for the file's dictionaries, in any script. */
+/** Writes text in any script as a string of the file's dictionaries. */
 export function pdfText(text: string): string {
   return `<FEFF${hexOf(text)}>`;
 }
 
-/** UTF-16 big-endian, in hexadecimal digits. */
+/** Encodes text as UTF-16 big-endian, in hexadecimal digits. */
 export function hexOf(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 }

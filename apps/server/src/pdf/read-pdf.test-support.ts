@@ -4,7 +4,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 const leftToRight = /[\p{L}\p{N}]/u;
 
 /**
- * The text that a reader copies from a PDF: a line per baseline, columns separated by spaces, and a form feed
+ * Returns the text that a reader copies from a PDF: a line per baseline, columns separated by spaces, and a form feed
  * after each page.
  */
 export async function textOf(pdf: Uint8Array): Promise<string> {
@@ -13,8 +13,7 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
 }
 
 /**
- * Maximum distance in points between the baselines of one line: labels and their figures have different
- * sizes.
+ * Maximum distance in points between the baselines of one line, because labels and their figures have different sizes.
  */
 const maxBaselineDistance = 1;
 

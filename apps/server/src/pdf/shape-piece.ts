@@ -4,9 +4,9 @@ import type { OpenFont } from './open-font.ts';
 
 export interface Glyph {
   id: number;
-  /** Text that is copied for it. Empty for dots and marks, because their letter carries all of the text. */
+  /** Text that is copied for the glyph. It is empty for dots and marks, because their letter has all of the text. */
   text: string;
-  /** In thousandths of the font size, like all lengths here. */
+  /** Advance in thousandths of the font size, like all lengths here. */
   advance: number;
   right: number;
   up: number;
@@ -26,7 +26,7 @@ export function shapePiece(
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
-  // Keeps letters and marks in separate clusters, in the order in which they are written.
+  // The setting keeps letters and marks in separate clusters, in the order in which they are written.
   buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
   harfbuzz.shape(harfbuzzFont, buffer, tabular ? tabularFigures : []);
   const positions = buffer.getGlyphPositions();
@@ -48,15 +48,15 @@ export function shapePiece(
   return glyphs.filter(({ id }) => id !== 0);
 }
 
-/** Shows a letter that no font has by its code points, such as U+16A0; the letter itself is copied. */
+/** Writes the code points of a letter that no font has, such as U+16A0; the letter itself is copied. */
 export function showCodePoints(letter: string, font: OpenFont): Glyph[] {
   const numbers = Array.from(letter, (character) => codePointOf(character).toString(16).toUpperCase());
   const name = numbers.map((number) => `U+${number.padStart(4, '0')} `).join('');
   const glyphs = shapePiece(name, font, { isRightToLeft: false, tabular: false });
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
   let offset = 0;
-  // The first glyph carries the letter and the whole width, and the others are drawn over it: otherwise
-  // readers would see spaces in between.
+  // The first glyph has the letter and the complete width, and the others are drawn over it, because PDF readers would
+  // see spaces between them.
   return glyphs.map((glyph, index) => {
     const right = offset;
     offset += glyph.advance;
@@ -68,7 +68,7 @@ export function showCodePoints(letter: string, font: OpenFont): Glyph[] {
 
 /**
  * Distributes a text over its glyphs.
- * @param glyphs in reading order; their texts joined are the text
+ * @param glyphs in reading order; their texts together become the text
  */
 function assignTexts(
   text: string,
@@ -87,7 +87,7 @@ function assignTexts(
       const isLast = textIndex === textGlyphs.length - 1;
       textGlyph.text += characters.splice(0, isLast ? characters.length : 1).join('');
       if (textGlyph.text !== '') lastGlyph = textGlyph;
-      // Otherwise readers would see a space here.
+      // The letter gets the width of a glyph without text, in which PDF readers would see a space.
       else if (lastGlyph && !isRightToLeft)
         lastGlyph.readerWidth = (lastGlyph.readerWidth ?? lastGlyph.advance) + textGlyph.advance;
     }

@@ -17,7 +17,7 @@ export interface ShapedLine {
 
 export interface TextStyle {
   weight: Weight;
-  /** Tabular figures, for columns of numbers. */
+  /** Whether all digits have the same width, for columns of numbers. */
   tabular: boolean;
   preferred: CjkVariant;
 }
@@ -64,11 +64,11 @@ async function splitPieces(
 ): Promise<Piece[]> {
   const pieces: Piece[] = [];
   for (const { segment, index } of letters.segment(text)) {
-    // Bidi controls have already taken effect, and are invisible.
+    // Bidi controls are left out, because they are invisible and have already taken effect.
     if (/^\p{Bidi_Control}$/u.test(segment)) continue;
     const level = levels[index] ?? 0;
     const lastPiece = pieces.at(-1);
-    // In right-to-left text, a space of another font would end the run that readers reorder.
+    // In right-to-left text, a space of another font would end the run that PDF readers reorder.
     const isSpaceWithin =
       segment === ' ' && level % 2 === 1 && lastPiece?.level === level && lastPiece.font.characters.has(0x20);
     const font = isSpaceWithin ? lastPiece.font : await fontOf(segment, weight, preferred);

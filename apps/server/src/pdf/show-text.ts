@@ -4,9 +4,8 @@ import { outlineGlyph } from './outline-glyph.ts';
 import type { ShapedLine } from './shape-text.ts';
 
 /**
- * A line of text in PDF operators. Glyphs without text are drawn as paths after it: readers copy something
- * for every glyph of a text object, even if only a placeholder.
- * @param at in points from the bottom left
+ * Writes a line of text as PDF operators. Glyphs without text are drawn as paths after it, because PDF readers copy
+ * something for every glyph of a text object.
  */
 export function showText(
   { runs }: ShapedLine,
@@ -22,7 +21,7 @@ export function showText(
     const scale = (size / font.unitsPerEm).toFixed(7);
     let items: (string | number)[] = [];
     let rise = 0;
-    // Numbers between the glyphs move to the left.
+    // In a TJ operator, numbers between glyphs move to the left.
     const moveLeft = (length: number) => {
       if (round(length) !== 0) items.push(round(length));
     };

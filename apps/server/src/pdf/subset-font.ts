@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The functions of the library that are used, as in its header files (hb-blob.h, hb-face.h, hb-subset.h). */
+/** Functions of the library that are used, as in its header files (hb-blob.h, hb-face.h, hb-subset.h). */
 interface HarfbuzzExports {
   memory: WebAssembly.Memory;
   malloc(bytes: number): number;
@@ -88,5 +88,5 @@ async function load(): Promise<HarfbuzzExports> {
   return exports;
 }
 
-/** An OpenType tag of four letters as a number. */
+/** Returns an OpenType tag of four letters as a number. */
 const tag = (name: string): number => Buffer.from(name, 'latin1').readUInt32BE();

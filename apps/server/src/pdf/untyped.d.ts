@@ -1,4 +1,4 @@
-/** Types of packages that have none, or wrong ones; only the parts that are used. */
+/** Types of packages that have no types, or wrong ones; only the parts that are used. */
 declare module 'wawoff2/decompress.js' {
   /** Decompresses a WOFF2 file into the original TrueType file. */
   export default function decompress(woff2: Uint8Array): Promise<Uint8Array>;

@@ -3,23 +3,23 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file atomically: readers see it complete or not at all, even after a kill, a full disk or a
- * power cut. The permissions and the link target of an existing file are not kept.
+ * Replaces a file atomically: readers see the file complete or not at all, even after a kill, a full disk or a power
+ * cut. Permissions and the link target of an existing file are lost.
  * @param mode permissions of the file; by default only its owner can read it
- * @throws the system's error; nothing is left behind then
+ * @throws the system's error, after which no draft is left
  */
 export async function replaceFile(path: string, contents: string | Uint8Array, mode = 0o600): Promise<void> {
   await writeViaDraft({ path, contents, mode }, (draft) => rename(draft, path));
 }
 
 /**
- * Like `replaceFile`, but the first of several writers wins.
+ * Creates a file atomically; of several concurrent writers, the first one succeeds.
  * @returns whether this writer was the first
  * @throws the system's error, also if the file system has no hard links
  */
 export async function createFileOnce(path: string, contents: string | Uint8Array): Promise<boolean> {
   try {
-    // Unlike a rename, a link fails if the name exists.
+    // A link fails if the name exists, unlike a rename.
     await writeViaDraft({ path, contents, mode: 0o600 }, (draft) => link(draft, path));
     return true;
   } catch (error) {
@@ -58,7 +58,7 @@ async function writeDurably({ path, contents, mode }: NewFile): Promise<void> {
   }
 }
 
-/** Makes the new name itself survive a power cut. Windows has no such call for folders. */
+/** Flushes a folder, so that a new name survives a power cut too. Windows has no such call for folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 /**
- * A process that works for 250 ms, leaves 80 MB of garbage, and waits for a full collection that V8 did not
- * start by itself.
+ * A script that works for 250 ms, leaves 80 MB of garbage, and waits for a full collection that V8 did not start by
+ * itself.
  */
 const script = `
   import { constants, PerformanceObserver } from 'node:perf_hooks';

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 const idleUtilization = 0.1;
 
 /**
- * Collects garbage once after each period of work. V8 collects while it allocates, so an idle process would
- * keep the garbage of its last work until its next one.
+ * Collects garbage once after each period of work, because V8 collects only while it allocates, and an idle process
+ * would keep its garbage.
  * @param intervalMs time between measurements; one idle interval after a busy one triggers a collection
  */
 export function collectWhenIdle(intervalMs = 10_000): void {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Computing time after which the event loop gets a turn. */
+/** Computing time in milliseconds after which other tasks of the event loop run. */
 const maxBlockingMs = 12;
 
 /**

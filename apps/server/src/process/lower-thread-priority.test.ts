@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { waitUntilIdle } from './lower-thread-priority.ts';
 
 /**
- * Priorities of all threads of this process: the nineteenth field of each line in /proc, after the name in
+ * Returns the priorities of all threads of this process: the nineteenth field of each line in /proc, after the name in
  * brackets.
  */
 const priorities = () =>
@@ -36,7 +36,7 @@ test.skipIf(process.platform !== 'linux')(
 
 describe('work without a waiting user', () => {
   /**
-   * Keeps this thread busy until stopped.
+   * Keeps this thread busy until it is stopped.
    * @returns the state of the work, with its number of rounds
    */
   function keepBusy() {

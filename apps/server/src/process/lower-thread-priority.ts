@@ -2,21 +2,21 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Lowers the priority of this thread, so that requests come first. On Linux each thread has its own priority;
- * elsewhere it would change that of the whole process, so nothing is done.
+ * Lowers the priority of this thread on Linux, so that requests precede its work. On other systems it does nothing,
+ * because that would change the priority of the whole process.
  */
 export function lowerThreadPriority(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** Period over which the utilisation of this thread is measured. */
+/** Period in milliseconds over which the utilisation of this thread is measured. */
 const measuringMs = 20;
-/** Utilisation from which the thread counts as busy. */
+/** Event loop utilisation from which the thread counts as busy. */
 const busyUtilization = 0.5;
 
 /**
- * Lets requests in this thread come first: resolves once it is idle, or after `maxDelayMs` milliseconds, so that
- * background work proceeds even on a busy day.
+ * Waits until this thread is idle, so that requests precede background work. It resolves after `maxDelayMs`
+ * milliseconds at the latest.
  */
 export async function waitUntilIdle(maxDelayMs: number): Promise<void> {
   const end = performance.now() + maxDelayMs;

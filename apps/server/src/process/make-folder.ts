@@ -19,13 +19,13 @@ export function makeFolder(path: string, mode: number, advice: Message): void {
   }
 }
 
-/** The system's error code, such as `EACCES`. */
+/** Returns the system's error code, such as `EACCES`. */
 export const systemReason = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /**
- * Replaces Node's recursive mkdir, which never returns if the system reports "no such file" in an existing
- * folder (/proc), and gives that reason for read-only disks too.
+ * Makes a folder with its parents. Node's recursive mkdir never returns if the system reports "no such file" in an
+ * existing folder (/proc), and reports that reason for read-only disks too.
  */
 function makeWithParents(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -34,7 +34,7 @@ function makeWithParents(path: string, mode: number): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Another process has made it meanwhile.
+    // Another process may have made the folder meanwhile.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -5,14 +5,14 @@ import { settingMessages } from './settings.messages.ts';
 
 /** A service that is compatible with the OpenAI API. */
 export interface ModelSettings {
-  /** Without a trailing slash, such as https://api.openai.com/v1. */
+  /** Address of the API without a trailing slash, such as https://api.openai.com/v1. */
   url: string;
-  /** Never print it. Null if the service requires none. */
+  /** The API's key: never print it. Null if the service requires none. */
   apiKey: string | null;
   model: string;
 }
 
-/** Null selects the embedded explainer. */
+/** Settings of the assistant; null selects the embedded explainer. */
 export type AssistantSettings = ModelSettings | 'off' | null;
 
 export const assistantSchema = {

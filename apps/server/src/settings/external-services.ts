@@ -3,7 +3,7 @@ import { externalServiceMessages } from './external-services.messages.ts';
 
 /** An external service, or the stand-in that replaces it. */
 export interface ExternalService {
-  /** Stable, because `ALLOW_STAND_INS` uses it. */
+  /** Code of the service, which must not change, because `ALLOW_STAND_INS` uses it. */
   part: 'imagery' | 'payments' | 'mail' | 'identity';
   /** Name for people. */
   name: Message;
@@ -11,7 +11,7 @@ export interface ExternalService {
   standIn: Message;
   /** The setting that selects the real service. */
   setting: 'STAC_URL' | 'STRIPE_SECRET_KEY' | 'SMTP_URL' | 'OIDC_ISSUER';
-  /** Whether workers, which answer no requests, use it too. */
+  /** Whether workers use the service too, although they answer no requests. */
   isUsedByWorkers: boolean;
   /** The data that the real service receives, for the privacy page. */
   dataSent: Message;
@@ -75,7 +75,7 @@ export function standInsInUse(choices: ServiceChoices): ExternalService[] {
   return externalServices.filter(({ part }) => isStandInUsed[part](choices));
 }
 
-/** Name of the identity provider on its button; null if there is none. */
+/** Returns the name of the identity provider on its button; null if there is none. */
 export function identityLabel({ oidcIssuer }: Pick<ServiceChoices, 'oidcIssuer'>): Message | string | null {
   if (oidcIssuer === 'off') return null;
   if (oidcIssuer === null) return externalServiceMessages.test_person();

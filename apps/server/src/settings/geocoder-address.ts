@@ -3,11 +3,12 @@ import { isTransportSecure } from './setting-types.ts';
 /** A place search service, as configured by GEOCODER_URL. */
 export interface GeocoderAddress {
   kind: 'photon' | 'nominatim';
-  /** Without the `type` parameter that names the kind. May contain a key: never print it. */
+  /** The address without the `type` parameter, which names the kind. It may contain a key: never print it. */
   url: URL;
 }
 
 /**
+ * Parses the address of a place search service.
  * @returns null unless it is an https address, or an http one on this machine, whose kind can be determined
  */
 export function geocoderAddress(value: string): GeocoderAddress | null {

@@ -54,7 +54,7 @@ const createSecretArgs = (dataDir: string) => [
   `import { storedSecret } from '${import.meta.dirname}/secrets.ts'; await storedSecret('${dataDir}');`,
 ];
 
-/** The same in a process whose files cannot hold a single byte. */
+/** Creates the secret of a folder in a process whose files cannot hold a single byte. */
 const runOnFullDisk = (dataDir: string) =>
   run('/bin/sh', [
     '-c',

@@ -7,7 +7,7 @@ import { createFileOnce } from '../process/atomic-file.ts';
 import { systemReason } from '../process/make-folder.ts';
 import { secretMessages } from './secrets.messages.ts';
 
-/** Purposes of keys: a key made for one of them is worthless for another. */
+/** Purposes of keys. A key for one of them is not valid for another. */
 type KeyPurpose =
   | 'access token'
   | 'refresh token'
@@ -37,12 +37,12 @@ export function deriveKeys(secret: string): Keys {
   };
 }
 
-/** The minimum for TOKEN_SECRET too. */
+/** Minimum length of a secret in characters, also of TOKEN_SECRET. */
 const minSecretLength = 32;
 
 /**
- * Reads the secret in `dataDir`, which is created on the first start; concurrent starts agree on one.
- * @throws PlainError if it cannot be created or read, or is too short, because then all keys could be guessed
+ * Reads the secret in `dataDir`, which is created on the first start; concurrent starts use the same one.
+ * @throws PlainError if the secret cannot be created or read, or is too short, because then all keys could be guessed
  */
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'token-secret');
@@ -72,7 +72,7 @@ async function readOrCreate(path: string): Promise<string> {
   }
 }
 
-/** HMAC-SHA256 as base64url. */
+/** Computes the HMAC-SHA256 of a text as base64url. */
 export function sign(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

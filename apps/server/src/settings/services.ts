@@ -2,13 +2,13 @@ import { splitList } from './setting-types.ts';
 
 export const services = ['web', 'worker'] as const;
 
-/**
- * The tasks of a process: `web` answers requests and handles payments, `worker` takes jobs and starts due
- * runs.
- */
+/** A task of a process: `web` answers requests and handles payments, `worker` takes jobs and starts due runs. */
 export type Service = (typeof services)[number];
 
-/** @returns null if the list is empty or has an unknown service */
+/**
+ * Parses the list of a process's tasks.
+ * @returns null if the list is empty or has an unknown service
+ */
 export function parseServices(value: string): Service[] | null {
   const names = splitList(value);
   const known = services.filter((service) => names.includes(service));
@@ -22,7 +22,10 @@ interface SharedStorageSettings {
   smtpUrl: string | null;
 }
 
-/** What lies on this machine alone although its work is shared with others, which may run on other machines. */
+/**
+ * Returns whether files and mails are stored on this machine only, although processes on other machines may share its
+ * work.
+ */
 export function unsharedStorageWarnings({
   services: ownServices,
   databaseUrl,

@@ -4,9 +4,7 @@ import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 
-/**
- * A setting's text in the environment: surrounding spaces are removed, and an empty one counts as not set.
- */
+/** Parses a setting's text in the environment. Surrounding spaces are removed, and an empty text counts as not set. */
 function optionalText() {
   return z
     .string()
@@ -14,7 +12,7 @@ function optionalText() {
     .transform((value) => value?.trim() || undefined);
 }
 
-/** Describes what a setting has to be. */
+/** Describes the values that a setting accepts. */
 export type SettingRefusal = (named: { setting: string }) => Message;
 
 /** A setting with its default and its parser, which returns null for an invalid value. */
@@ -42,17 +40,17 @@ export function portNumber(value: string): number | null {
   return port <= 65535 ? port : null;
 }
 
-/** Accepts up to 10,000 dollars. */
+/** Parses cents, up to 10,000 dollars. */
 export function cents(value: string): number | null {
   return /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000 ? Number(value) : null;
 }
 
-/** Accepts up to 9,999 rewards a month. */
+/** Parses a number of rewards a month, up to 9,999. */
 export function rewardCount(value: string): number | null {
   return /^\d{1,4}$/.test(value) ? Number(value) : null;
 }
 
-/** Accepts up to three years. */
+/** Parses a number of months, up to three years. */
 export function months(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) <= 36 ? Number(value) : null;
 }
@@ -67,7 +65,7 @@ export function host(value: string): string | null {
   return isIP(value) > 0 || hostName.test(value) ? value : null;
 }
 
-/** Address of a site without a path, returned without a trailing slash. */
+/** Parses the address of a site without a path, and returns it without a trailing slash. */
 export function origin(value: string): string | null {
   const url = httpUrl(value);
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username
@@ -75,14 +73,17 @@ export function origin(value: string): string | null {
     : null;
 }
 
-/** An unchanged http or https address, or the absolute path of an existing folder or catalogue file. */
+/**
+ * Accepts an http or https address, or the absolute path of an existing folder or catalogue file, and returns it
+ * unchanged.
+ */
 export function catalogueAddress(value: string): string | null {
   if (isAddress(value)) return httpUrl(value) === null ? null : value;
   const path = resolve(value);
   return exists(path) ? path : null;
 }
 
-/** Whether the value begins with a scheme; a single letter is a Windows drive. */
+/** Whether the value begins with a scheme. A single letter is not one but a Windows drive. */
 export function isAddress(value: string): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(value);
 }
@@ -92,7 +93,7 @@ function exists(path: string): boolean {
     const stat = statSync(path);
     return stat.isDirectory() || stat.isFile();
   } catch {
-    // A missing file, a name that is too long, or a loop of links: in any case not a catalogue.
+    // The file is missing, its name is too long, or its links form a loop.
     return false;
   }
 }
@@ -109,13 +110,15 @@ export function smtpUrl(value: string): string | null {
   return ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? value : null;
 }
 
-/** Hosts separated by commas, each with an optional port; IPv6 addresses are in brackets, as in URLs. */
+/** Parses hosts separated by commas, each with an optional port; IPv6 addresses are in brackets, as in URLs. */
 export function hostList(value: string): string[] | null {
   const hosts = splitList(value).map(hostAndPort);
   return hosts.every((word) => word !== null) ? hosts : null;
 }
 
-/** Normalised as in URLs, which is how hosts are compared: lower case, and IPv6 in its shortest form. */
+/**
+ * Normalises a host with its port as in URLs, so that hosts can be compared: lower case, and IPv6 in its shortest form.
+ */
 function hostAndPort(word: string): string | null {
   const [, bracketed, name, port] = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d*))?$/.exec(word) ?? [];
   if (port !== undefined && portNumber(port) === null) return null;
@@ -127,7 +130,7 @@ function hostAndPort(word: string): string | null {
   return port === undefined ? hostname : `${hostname}:${Number(port)}`;
 }
 
-/** A calendar date as YYYY-MM-DD. */
+/** Parses a calendar date in the form YYYY-MM-DD. */
 export function day(value: string): string | null {
   return z.iso.date().safeParse(value).success ? value : null;
 }
@@ -146,8 +149,8 @@ function httpUrl(value: string): URL | null {
 }
 
 /**
- * Address of an OpenID Connect issuer, returned without a trailing slash; plain http is accepted on this
- * machine only.
+ * Parses the address of an OpenID Connect issuer, and returns it without a trailing slash; plain http is accepted on
+ * this machine only.
  */
 export function issuer(value: string): string | null {
   if (value === 'off') return value;
@@ -157,32 +160,32 @@ export function issuer(value: string): string | null {
   return url.protocol === 'https:' || isLocal ? value.replace(/\/+$/, '') : null;
 }
 
-/** Address of a service that locates its caller. */
+/** Parses the address of a service that locates its caller. */
 export function lookupUrl(value: string): string | null {
   if (value === 'off') return value;
   const url = httpUrl(value);
   return url !== null && !url.username ? value : null;
 }
 
-/** One line of printable text. */
+/** Parses one line of printable text. */
 export function lineOfText(value: string): string | null {
   return /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value) ? value : null;
 }
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether traffic to this address is protected: https, or plain http on this machine. */
+/** Whether traffic to this address is protected, by https, or because it is on this machine. */
 export function isTransportSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname));
 }
 
-/** Origin of a Stripe-compatible server. */
+/** Parses the origin of a Stripe-compatible server. */
 export function stripeApi(value: string): string | null {
   const url = httpUrl(value);
   return url !== null && isTransportSecure(url) ? origin(value) : null;
 }
 
-/** Address of map tiles without a password, because browsers receive it. */
+/** Parses the address of map tiles, which must not contain a password, because browsers receive it. */
 export function tileAddress(value: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return null;
   const url = httpUrl(value.replaceAll(/[{}]/g, ''));

@@ -3,8 +3,8 @@ import { MessageError } from '../errors/message-error.ts';
 import { settingMessages } from './settings.messages.ts';
 
 /**
- * Settings that Furrow cannot run with. It lists all problems with their settings, but never a value that may
- * be a secret.
+ * Error for settings with which Furrow cannot run. It lists all problems with the settings' names, but never a value
+ * that may be a secret.
  */
 export class SettingsError extends MessageError {
   override readonly name = 'SettingsError';

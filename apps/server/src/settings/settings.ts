@@ -61,10 +61,10 @@ const tilesRefusal: SettingRefusal = (named) =>
     example: 'https://tiles.example.org/{z}/{x}/{y}.png',
   });
 
-/** The names are stable, because people use them in scripts. `.env.example` explains each of them. */
-/** More threads need more memory, and two process a field as fast as its imagery arrives. */
+/** Default number of threads. More threads need more memory, and two process a field as fast as its imagery arrives. */
 const defaultThreads = Math.min(2, availableParallelism());
 
+/** All settings. Their names must not change, because people use them in scripts; `.env.example` explains each. */
 const schema = z.object({
   NODE_ENV: setting('development', oneOf(nodeEnvs), refusalWithChoices(nodeEnvs)),
   HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
@@ -175,64 +175,67 @@ const schema = z.object({
 export interface Settings {
   nodeEnv: 'development' | 'production' | 'test';
   host: string;
-  /** 0 takes any free port. */
+  /** Port of the server; 0 for any free port. */
   port: number;
   /** Address of the site for browsers, without a trailing slash; null for HOST and PORT. */
   publicUrl: string | null;
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string;
-  /** May contain a password: never print it. Null for the embedded PostgreSQL. */
+  /** Address of the database, which may contain a password: never print it. Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** The tasks of `furrow serve`. */
+  /** Tasks of the process: `web`, `worker`, or both. */
   services: Service[];
-  /** Null for files in the data folder. */
+  /** Store for files; null for the data folder. */
   storage: StoreAddress | null;
   /**
    * Address of a STAC API (may contain a key: never print it), or absolute path of a folder; null for the
    * simulated archive.
    */
   stacUrl: string | null;
-  /** Where tokens for the catalogue's files are issued; null for the known address of the catalogue. */
+  /** Address that issues tokens for the catalogue's files; null for the known address of the catalogue. */
   stacTokenUrl: string | null;
   stacCollection: string | null;
-  /** Further hosts, lower case, with an optional port, from which imagery may be read. */
+  /** Hosts from which imagery may be read in addition to the catalogue's, in lower case, with an optional port. */
   imageryHosts: string[];
-  /** UTC day as YYYY-MM-DD whose end counts as "now" in the choice of scenes. */
+  /** UTC day, YYYY-MM-DD, as of whose end scenes are chosen; null for now. */
   imageryAsOf: string | null;
   /** Number of threads that share the analysis of a large field. */
   analysisThreads: number;
   /** Length of a result's series in months; 0 for none. */
   seriesMonths: number;
   allowStandIns: ExternalServiceName[];
-  /** Never print it. Null for a secret that is created and stored in the data folder. */
+  /**
+   * Secret from which keys are derived: never print it. Null for a secret that is created and stored in the data
+   * folder.
+   */
   tokenSecret: string | null;
   /** Number of proxies in front of the server whose information about the caller's address is trusted. */
   trustProxy: number;
-  /** Null for the test gateway, which charges no card. */
+  /** Settings of Stripe; null for the test gateway, which charges no card. */
   stripe: StripeSettings | null;
-  /** May contain a password: never print it. Null keeps mails on this machine. */
+  /** Address of the mail server, which may contain a password: never print it. If null, mails stay on this machine. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Null for the local issuer; `off` disables sign-in by an identity provider. */
+  /** Identity provider; null for the local issuer, and `off` for no sign-in by an identity provider. */
   oidcIssuer: string | null;
   oidcClientId: string | null;
-  /** Null disables the lookup. */
+  /** Service that finds the location of an IP address; null for none. */
   ipLookupUrl: string | null;
   /**
-   * Validated by `geocoderAddress`; may contain a key: never print it. Null for the gazetteer; `off` disables
-   * the place search.
+   * Address of the place search, validated by `geocoderAddress`, which may contain a key: never print it. Null for the
+   * gazetteer; `off` for no place search.
    */
   geocoderUrl: string | null;
-  /** Null for the embedded explainer; `off` disables questions about results. */
+  /** Settings of the assistant; null for the embedded explainer, and `off` for no questions about results. */
   assistant: AssistantSettings;
   /** Templates of map tiles for browsers, and their attribution; null for our own tiles. */
   map: { road: string | null; satellite: string | null; attribution: string };
   /**
-   * Cents: the reward for a referred person's order (0 for none), and the minimum total of that order. `monthlyCap`:
-   * rewards of a referrer per calendar month (UTC) that need no decision.
+   * Reward for the order of a referred person (0 for none), and the minimum total of that order. `monthlyCap`: maximum
+   * number of a referrer's rewards per calendar month (UTC) that need no decision.
    */
   referral: { rewardCents: number; minOrderCents: number; monthlyCap: number };
-  /** False only in load tests. */
+  /** Whether calls are rate limited; false only in load tests. */
   rateLimits: boolean;
   company: { name: string; address: string; taxId: string };
   /** Tax note of receipts; null for the note that no tax is charged, in the language of the receipt. */
@@ -253,8 +256,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Like `parseSettings`, for a server or a worker: in production only the stand-ins in `ALLOW_STAND_INS` run,
- * and real cards never pay for simulated imagery, in any environment.
+ * Parses the settings of a server or a worker. In production only the stand-ins in `ALLOW_STAND_INS` run, and real
+ * cards never pay for simulated imagery, in any environment.
  * @throws SettingsError with all invalid and missing settings together
  */
 export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
@@ -342,7 +345,7 @@ function tryParseSettings(
   return { ok: true, settings };
 }
 
-/** Every setting fails with a `refusal`, which describes what it has to be. */
+/** Describes the problem of a setting by its `refusal`, which states the values that the setting accepts. */
 function problemOf({ path, ...issue }: z.core.$ZodIssue): Message {
   const { refusal } = issue.code === 'custom' ? (issue.params ?? {}) : {};
   return (refusal as SettingRefusal)({ setting: String(path[0]) });
@@ -358,7 +361,10 @@ const missingServiceMessages: Record<
   identity: settingMessages.identity_missing,
 };
 
-/** Reads the environment directly, so that missing settings are reported together with all other problems. */
+/**
+ * Lists the settings that are missing in production. It reads the environment directly, so that they are reported
+ * together with all other problems.
+ */
 function missingInProduction(env: NodeJS.ProcessEnv, services: readonly Service[]): Message[] {
   if (env.NODE_ENV?.trim() !== 'production') return [];
   const isWeb = services.includes('web');
@@ -380,7 +386,7 @@ function missingInProduction(env: NodeJS.ProcessEnv, services: readonly Service[
   return [...secret, ...limits, ...parts, ...address];
 }
 
-/** Applies even if `ALLOW_STAND_INS` names imagery. */
+/** Lists problems with a key that charges real cards. They are reported even if `ALLOW_STAND_INS` names imagery. */
 function liveKeyProblems(env: NodeJS.ProcessEnv): Message[] {
   const isLive = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
   return isLive && !env.STAC_URL?.trim()

@@ -1,19 +1,19 @@
 /** An S3-compatible store, as configured by STORAGE_URL. */
 export interface StoreAddress {
-  /** Such as https://s3.example.org:9000 */
+  /** Endpoint of the store, such as https://s3.example.org:9000. */
   endpoint: string;
   bucket: string;
   /** Prefix of every key: empty, or ending in a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
-  /** Never print it. */
+  /** Secret key of the store: never print it. */
   secretAccessKey: string;
 }
 
 /**
- * Parses the setting. The bucket is part of the path, which every store supports; the scheme has to be https,
- * or an explicit http. Null for anything that does not fit the description in the setting's refusal.
+ * Parses the setting. The bucket is part of the path, which every store supports, and plain http has to be explicit;
+ * null for an invalid value.
  */
 export function parseStoreAddress(value: string): StoreAddress | null {
   if (!URL.canParse(value)) return null;
@@ -38,12 +38,17 @@ export const describeStore = ({ endpoint, bucket, prefix }: StoreAddress) => ({
   host: new URL(endpoint).host,
 });
 
-/** Amazon's hosts contain their region; most other stores accept any, and this one by convention. */
+/**
+ * Returns the region in the name of Amazon's hosts. Most other stores accept any region, and by convention this one.
+ */
 function regionOf(hostname: string): string {
   return /^s3[.-](?:dualstack\.)?([a-z0-9-]+)\.amazonaws\.com/.exec(hostname)?.[1] ?? 'us-east-1';
 }
 
-/** @returns null if the text is not valid percent-encoding */
+/**
+ * Decodes percent-encoding.
+ * @returns null if the text is not valid percent-encoding
+ */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -4,11 +4,11 @@ import { setting, stripeApi } from './setting-types.ts';
 import { settingMessages } from './settings.messages.ts';
 
 export interface StripeSettings {
-  /** Never print it. */
+  /** Secret key of the API: never print it. */
   secretKey: string;
-  /** Sent to browsers. */
+  /** Publishable key, which browsers receive. */
   publishableKey: string;
-  /** Never print it. */
+  /** Secret that signs webhook events: never print it. */
   webhookSecret: string;
   /** Origin of the API; null for Stripe's own. */
   apiUrl: string | null;
@@ -16,7 +16,7 @@ export interface StripeSettings {
 
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : null);
 
-/** A restricted key (`rk_`) works as well as a secret one. */
+/** Stripe's settings. The secret key may also be a restricted one (`rk_`). */
 export const stripeSchema = {
   STRIPE_SECRET_KEY: setting<string | null>(null, matching(/^[sr]k_(test|live)_\w{10,250}$/), (named) =>
     settingMessages.stripe_secret({ ...named, starts: 'sk_test_, sk_live_, rk_test_, rk_live_' }),
@@ -34,7 +34,7 @@ export const stripeSchema = {
 
 type StripeValues = z.infer<z.ZodObject<typeof stripeSchema>>;
 
-/** Combines Stripe's settings: all, none, or how they contradict each other. */
+/** Combines Stripe's settings if all or none are set, or reports how they contradict each other. */
 export function parseStripe(value: StripeValues): {
   stripe: StripeSettings | null;
   problems: Message[];

@@ -15,7 +15,10 @@ import {
   type SimulatedPerson,
 } from './model.test-support.ts';
 
-/** @throws if the actual value differs from the expected one */
+/**
+ * Compares two values.
+ * @throws Error if the actual value differs from the expected one
+ */
 export function assertSame(subject: string, actual: unknown, expected: unknown): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new Error(`${subject}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
@@ -25,7 +28,7 @@ export const inCents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 const sorted = (cents: readonly number[]): number[] => cents.toSorted((a, b) => a - b);
 
-/** Compares the model with the wallets and the provider's records: after every step, however small. */
+/** Compares the model with the wallets and the provider's records, which is done after every step. */
 export async function compareMoney(bench: SimulationContext): Promise<void> {
   const { world, model } = bench;
   const spendableByAccount = await findWalletBalances(
@@ -44,7 +47,7 @@ export async function compareMoney(bench: SimulationContext): Promise<void> {
   await compareCharges(bench);
 }
 
-/** Compares the disputed amount, and the part of it that is missing, regardless of who owes it. */
+/** Compares the disputed amount, and the part of it that is missing, over all people. */
 async function compareDisputedMoney({ world, model }: SimulationContext): Promise<void> {
   if (model.disputes.length === 0) return;
   const disputed = await ledgerBalance(world.adminDb, accountNames.disputed);
@@ -58,7 +61,7 @@ async function compareDisputedMoney({ world, model }: SimulationContext): Promis
   );
 }
 
-/** Compares the model with what everyone sees, and audits the books. */
+/** Compares the model with the pages that people see, and audits the books. */
 export async function compareAll(bench: SimulationContext): Promise<void> {
   const { world, model } = bench;
   const { rows } = await sql<{ rule: RuleName; what: string }>`${sql.raw(auditStatement)}`.execute(
@@ -105,7 +108,7 @@ async function compareCharges({ world, model }: SimulationContext): Promise<void
     throw new Error(`Refunded to cards: expected ${minCents} to ${maxCents}, got ${refundedToCards}`);
 }
 
-/** Compares a person's basket and orders. */
+/** Compares a person's cart and orders. */
 async function compareBasketAndOrders(
   { call, model }: SimulationContext,
   who: SimulatedPerson,
@@ -143,7 +146,7 @@ interface ShownRun {
 }
 
 /**
- * Checks that each analysis after the first is in a follow-up order once it has started, together with all
+ * Checks that each analysis after the first is in a follow-up order once it has started, together with all analyses
  * that were due at the same time.
  */
 function compareFollowUps(runs: readonly ShownRun[]): void {

@@ -8,7 +8,7 @@ export interface Card {
   outcome: CardOutcome;
 }
 
-/** Excludes cards with disputes: disputes are separate steps, and do not come with the charge. */
+/** Cards with disputes are excluded, because disputes are separate steps of the simulation. */
 const allCards: Card[] = [...testCards]
   .filter(([, { dispute }]) => !dispute)
   .map(([token, { requiresStep, decline }]) => ({
@@ -22,6 +22,6 @@ export const cards = {
   charged: allCards.filter(({ outcome }) => outcome === 'charged') as [Card, ...Card[]],
 };
 
-/** Token of the card with these last digits; null for none. */
+/** Returns the token of the card with these last digits; null for none. */
 export const tokenOf = (last4: string | null): string | null =>
   [...testCards].find(([, { card }]) => card.last4 === last4)?.[0] ?? null;

@@ -11,9 +11,9 @@ export interface SimulationContext {
   /** Refreshes the person's tokens if needed, before a fault is injected. */
   refreshTokens(who: SimulatedPerson): Promise<void>;
   advanceClock(milliseconds: number): void;
-  /** A fault was injected in this step, so that the outcome of its requests is unknown. */
+  /** Whether a fault was injected in this step, so that the outcome of its requests is unknown. */
   isFaulty: boolean;
-  /** Further log messages of this step. */
+  /** Further lines of this step in the log. */
   notes: string[];
 }
 
@@ -22,12 +22,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface SimulatedReply {
   status: number;
   code: string | null;
-  /** Untyped: the caller knows its structure. */
+  /** Data of the reply, which is untyped because the caller knows its structure. */
   data: ReturnType<typeof JSON.parse>;
   text: string;
 }
 
-/** An access token is valid for 15 minutes, and a session for thirty days. */
+/**
+ * Milliseconds after which tokens are refreshed. An access token is valid for 15 minutes, and a session for thirty
+ * days.
+ */
 const refreshAfterMs = 10 * 60_000;
 const signInAfterMs = 25 * 86_400_000;
 

@@ -15,7 +15,7 @@ interface PaidCharge {
   cents: number;
 }
 
-/** Charges that paid for something, without a pending refund or an existing dispute. */
+/** Finds charges that paid for something, without a pending refund or an existing dispute. */
 async function disputable({ world, model }: SimulationContext): Promise<PaidCharge[]> {
   const { rows } = await sql<PaidCharge>`
     select a.id::text as key, a.created_at as at, a.account::text, o.id::text as "orderId", a.card_cents::int as cents
@@ -34,7 +34,7 @@ async function disputable({ world, model }: SimulationContext): Promise<PaidChar
   });
 }
 
-/** Runs a sweep, which learns of the dispute, repeatedly if the first one fails. */
+/** Runs a sweep, which books the dispute, and repeats it if it fails. */
 async function sweepForDisputes(bench: SimulationContext): Promise<void> {
   await withPossibleFault(bench, bench.model.people, () => bench.world.server.features.sweep());
   await sweep(bench);

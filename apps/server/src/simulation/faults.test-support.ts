@@ -3,23 +3,26 @@ import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 
 type Call = 'prepare' | 'charge' | 'retrieve' | 'cancel' | 'refund';
 
-/** A fault that happens once, at the n-th visit of a place from now on. */
+/** A fault that happens once, when code reaches a place for the n-th time from now on. */
 export interface Fault {
   place: 'statement' | 'commit' | Call;
   occurrence: number;
   when: 'before' | 'after';
-  /** Whether the whole process dies, or only that connection. */
+  /** Whether the whole process dies, or only the connection breaks. */
   killsProcess: boolean;
 }
 
 export interface Faults {
   arm(fault: Fault): void;
-  /** @returns whether the fault happened */
+  /**
+   * Removes the fault.
+   * @returns whether the fault happened
+   */
   disarm(): boolean;
-  /** Whether the process is dead, so that it reaches nothing any more. */
+  /** Whether the process is dead, so that its calls fail. */
   isDead(): boolean;
   revive(): void;
-  /** Makes the next charge wait, before or after it is made, until it is released. */
+  /** Makes the next charge wait until it is released, before or after the charge is made. */
   holdNextCharge(when: 'before' | 'after'): { arrived: Promise<void>; release: () => void };
   onConnection(client: pg.PoolClient): void;
   wrap(gateway: PaymentGateway): PaymentGateway;
@@ -90,7 +93,7 @@ export function createFaults(): Faults {
     onConnection: (client) => {
       const originalQuery = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
       const ended = new Promise<void>((resolve) => client.once('end', resolve));
-      // Waits until the driver knows that the connection has ended, before it is handed out again.
+      // The fault waits until the driver knows that the connection has ended, so that the pool does not lend it again.
       const endConnection = () => {
         streamOf(client).destroy();
         return ended;
@@ -104,7 +107,7 @@ export function createFaults(): Faults {
         }
         const isCommit = text === 'commit';
         if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isInTransaction = true;
-        // A writing statement outside of a transaction includes its commit.
+        // A statement that writes outside of a transaction includes its commit.
         const isAlone = !isInTransaction && isWriting(text);
         const place = isCommit || isAlone ? 'commit' : 'statement';
         if ((isInTransaction || isAlone) && isDue(place, 'before')) {
@@ -123,8 +126,8 @@ export function createFaults(): Faults {
     },
     wrap: (real) => ({
       ...real,
-      // Removes card fingerprints: everybody uses the same few test cards, and a card of the referrer earns no
-      // reward.
+      // Card fingerprints are removed, because all people use the same few test cards, and a card of the referrer earns
+      // no reward.
       prepare: (request) =>
         withFaults('prepare', async () => {
           const prepared = await real.prepare(request);
@@ -138,13 +141,16 @@ export function createFaults(): Faults {
   };
 }
 
-/** The argument is a text, or a prepared statement with its text. */
+/**
+ * Whether a statement writes.
+ * @param query text, or a prepared statement with its text
+ */
 function isWriting(query: unknown): boolean {
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
   return typeof text === 'string' && /^\s*(with|insert|update|delete)\b/i.test(text);
 }
 
-/** The driver's types do not mention that a connection has a stream. */
+/** Returns the stream of a connection, which the driver's types do not mention. */
 function streamOf(client: pg.PoolClient): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }

@@ -1,7 +1,7 @@
 import type { CardOutcome } from './cards.test-support.ts';
 import { rewardTerms } from './world.test-support.ts';
 
-/** The expected state, computed without a database; all amounts in cents. */
+/** The expected state, which is computed without a database; all amounts are in cents. */
 export interface Model {
   people: SimulatedPerson[];
   orders: SimulatedOrder[];
@@ -13,7 +13,7 @@ export interface Model {
 
 export interface SimulatedPerson {
   name: string;
-  /** Account id in the books. */
+  /** Id of the person's account in the books. */
   account: string;
   access: string;
   refresh: string;
@@ -21,10 +21,10 @@ export interface SimulatedPerson {
   password: string;
   signedInAt: Date;
   renewedAt: Date;
-  /** Network address of all their requests. */
+  /** Network address of all requests of the person. */
   address: string;
   referrer: SimulatedPerson | null;
-  /** Referral code in their link. */
+  /** Referral code in the person's link. */
   code: string;
   money: number;
   gifts: number;
@@ -35,7 +35,7 @@ export interface SimulatedPerson {
 
 export interface SimulatedItem {
   id: string;
-  /** Price of all analyses, as last shown. */
+  /** Price of all analyses in cents, as last shown. */
   cents: number;
   analyses: number;
   waitingHours: number;
@@ -86,15 +86,15 @@ export interface SimulatedRun {
   cents: number;
   dueAt: Date;
   /**
-   * `started`: a worker has started it, so that its buyer can no longer cancel it; `stopped`: a dispute blocks
-   * it.
+   * State of a run. `started`: a worker has started it, so that its buyer can no longer cancel it; `stopped`: a dispute
+   * halts it.
    */
   state: 'to come' | 'started' | 'stopped' | 'delivered' | 'not to be';
   /** The state to which a stopped run returns. */
   stateBeforeStop: 'to come' | 'started';
-  /** The part of its cents that is set aside for disputes, or was lost in them. */
+  /** Cents of the run's price that are set aside for disputes, or were lost in them. */
   setAsideCents: number;
-  /** A worker is executing it, or has died while doing so. */
+  /** Whether a worker is executing the run, or has died while doing so. */
   isClaimed: boolean;
   failures: number;
   isRefunded: boolean;
@@ -104,19 +104,19 @@ export interface SimulatedRun {
 /** A charge that its cardholder disputes. */
 export interface SimulatedDispute {
   reference: string;
-  /** Key of the charge. */
+  /** Key of the disputed charge. */
   key: string;
   buyer: SimulatedPerson;
-  /** Null if the charge was a top-up. */
+  /** Order that the charge paid for; null for a top-up. */
   order: SimulatedOrder | null;
   cents: number;
-  /** The state at the bank, and `processedState`, the last one that the shop has processed. */
+  /** State of the dispute at the bank. `processedState` is the last one that the server has processed. */
   state: 'inquiry' | 'open' | 'won' | 'lost';
   processedState: SimulatedDispute['state'] | null;
-  /** The amount of a lost dispute that the bank returns. */
+  /** Cents of a lost dispute that the bank returns. */
   returnedCents: number;
   isReleased: boolean;
-  /** Amounts set aside for it, from a run or from the wallet; negative if returned. */
+  /** Amounts set aside for the dispute, from a run or from the wallet; negative if returned. */
   allocations: { run: SimulatedRun | null; cents: number }[];
 }
 
@@ -124,10 +124,10 @@ interface SimulatedReward {
   guest: SimulatedPerson;
   host: SimulatedPerson;
   order: SimulatedOrder;
-  /** Calendar month in which it was earned, such as 2050-07. */
+  /** Calendar month in which the reward was earned, such as 2050-07. */
   month: string;
   state: 'granted' | 'held' | 'refused' | 'taken back';
-  /** Minimum value of the order. */
+  /** Minimum total of the order in cents. */
   minCents: number;
   revokedCents: number;
 }
@@ -150,7 +150,7 @@ const sumOf = (amounts: readonly { cents: number }[]): number =>
 const unrefundedCentsOf = (order: SimulatedOrder): number =>
   order.cents - sumOf(runsOf(order).filter(({ isRefunded }) => isRefunded));
 
-/** The money of an order that is neither refunded nor set aside. */
+/** Returns the cents of an order that are money and neither refunded nor set aside. */
 export const unrefundedMoneyIn = (order: SimulatedOrder): number =>
   Math.max(
     0,
@@ -161,7 +161,7 @@ export const unrefundedMoneyIn = (order: SimulatedOrder): number =>
   );
 
 export const isUndecided = ({ state }: SimulatedDispute): boolean => state === 'inquiry' || state === 'open';
-/** Whether the bank has taken the money, for now or for good. */
+/** Whether the bank has taken the disputed money, until its decision or permanently. */
 export const isOwed = (state: SimulatedDispute['processedState']): boolean =>
   state === 'open' || state === 'lost';
 export const missingOf = ({ cents, processedState, returnedCents, allocations }: SimulatedDispute): number =>
@@ -173,8 +173,8 @@ export const isFrozen = ({ disputes }: Model, who: SimulatedPerson): boolean =>
   );
 
 /**
- * Takes the wallet's share of a payment, gifts first.
- * @returns the part that was a gift
+ * Pays a part of a payment from the wallet, gifts first.
+ * @returns the cents that were a gift
  */
 export function takeFromWallet(who: SimulatedPerson, cents: number): number {
   const gifts = Math.min(who.gifts, cents);
@@ -189,8 +189,8 @@ export function releaseHold(who: SimulatedPerson, { walletCents, gifts }: Simula
 }
 
 /**
- * Refunds runs: as money as long as the order has any, else as gifts.
- * @returns the part that was money
+ * Refunds runs: as money while the order has any left, then as gifts.
+ * @returns the cents that were money
  */
 export function refund(model: Model, order: SimulatedOrder, runs: readonly SimulatedRun[]): number {
   const cents = runs.reduce((sum, run) => sum + run.cents - run.setAsideCents, 0);
@@ -207,7 +207,7 @@ function revokeIfBelowMinimum(reward: SimulatedReward): void {
   if (unrefundedCentsOf(reward.order) < Math.max(reward.minCents, 1)) revoke(reward);
 }
 
-/** Revokes the rewards of a disputed order, whatever is left of it. */
+/** Revokes the rewards of a disputed order, regardless of how much of it is left. */
 export function revokeForDispute(model: Model, order: SimulatedOrder): void {
   for (const reward of model.rewards) if (reward.order === order) revoke(reward);
 }
@@ -219,7 +219,7 @@ function revoke(reward: SimulatedReward): void {
   collectRevoked(reward);
 }
 
-/** Takes back the unspent rest of a reward. */
+/** Collects the unspent rest of a revoked reward. */
 function collectRevoked(reward: SimulatedReward): void {
   const cents = Math.min(reward.host.gifts, rewardTerms.rewardCents - reward.revokedCents);
   reward.host.gifts -= cents;
@@ -230,7 +230,7 @@ const settlingMs = 14 * 86_400_000;
 
 /**
  * Grants, holds and collects rewards like a sweep.
- * @param heldOrders orders whose rewards the shop holds: it may decide in any order about several that are due
+ * @param heldOrders orders whose rewards the server holds: of several that are due, it may hold any
  */
 export function sweepRewards(model: Model, now: Date, heldOrders: ReadonlySet<string>): void {
   const month = now.toISOString().slice(0, 7);
@@ -252,7 +252,7 @@ export function sweepRewards(model: Model, now: Date, heldOrders: ReadonlySet<st
   for (const reward of model.rewards) if (reward.state === 'taken back') collectRevoked(reward);
 }
 
-/** The first order with a result whose settling period is over. */
+/** Finds the first order with a result whose settling period is over. */
 function earningOrder(model: Model, guest: SimulatedPerson, now: Date): SimulatedOrder | null {
   const due = model.orders.flatMap((order) => {
     const deliveredAtMs = Math.min(

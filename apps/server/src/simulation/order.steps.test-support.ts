@@ -50,7 +50,7 @@ export async function cancel(bench: SimulationContext): Promise<string | null> {
     Promise.all((isTwice ? [1, 2] : [1]).map(() => requestCancellation(bench, order, item))),
   );
   if (bench.isFaulty || replies === null) {
-    // A client without a reply asks again: the runs that are still open then were not cancelled before.
+    // A client without a reply sends the request again. Runs that are still open then were not cancelled before.
     const { status } = await requestCancellation(bench, order, item);
     if (openRuns.length > 0) markCancelled(bench, order, openRuns);
     await compareOrder(bench, order);
@@ -70,7 +70,7 @@ export async function cancel(bench: SimulationContext): Promise<string | null> {
   return `${order.buyer.name} cancels ${openRuns.length} analyses${isTwice ? ', twice at once' : ''}`;
 }
 
-/** The operator refunds an order: into the wallet, and the card's part from there to the card. */
+/** The operator refunds an order: everything to the wallet, and the card's part from there to the card. */
 export async function refundByOperator(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
   const order = random.anyOf(model.orders);

@@ -15,7 +15,7 @@ import { changePrices, refreshPrices } from './shop.steps.test-support.ts';
 import { sweep } from './sweep.steps.test-support.ts';
 import { sendPayment, settle, syncPerson } from './sync-payments.test-support.ts';
 
-/** Picks some items without a payment of unknown outcome. */
+/** Picks some items that are in no payment of unknown outcome. */
 function pickItems({ random }: SimulationContext, who: SimulatedPerson, maxCount = 3): SimulatedItem[] {
   const unsure = new Set(who.open.filter(({ secret }) => secret === null).flatMap(({ items }) => items));
   const free = who.items.filter((item) => item.state === 'in' && !unsure.has(item));
@@ -27,7 +27,7 @@ function pickItems({ random }: SimulationContext, who: SimulatedPerson, maxCount
   return [...chosen];
 }
 
-/** A checkout of these items, with the wallet's part if requested. */
+/** Returns a checkout of these items, with the wallet's part if requested. */
 function checkout(
   { random }: SimulationContext,
   who: SimulatedPerson,
@@ -63,13 +63,13 @@ const expectedReplies: Record<CardOutcome, [number, string | null]> = {
   asks: [402, 'payment_action_needed'],
 };
 
-/** Reply to a blocked account. */
+/** Reply to a person whose account may not pay. */
 const blockedReply = [409, 'account_in_dispute'];
 
 const describePayment = ({ cardCents, walletCents, card }: PaymentAttempt) =>
   `${cardCents} by ${card ?? 'no card'} and ${walletCents} from the wallet`;
 
-/** Sends all requests concurrently; then, with or without replies, determines their outcomes. */
+/** Sends all requests concurrently, and determines their outcomes, even without replies. */
 async function sendAll(
   bench: SimulationContext,
   who: SimulatedPerson,
@@ -108,8 +108,8 @@ export async function pay(bench: SimulationContext, who: SimulatedPerson): Promi
 }
 
 /**
- * Checkouts in two tabs that share an item. At most one of them may use a gift, because the replies do not
- * tell which one took it.
+ * Checkouts in two tabs that share an item. At most one of them may use a gift, because the replies do not state which
+ * one spent it.
  */
 export async function payInTwoTabs(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {
   const first = pickItems(bench, who);
@@ -146,7 +146,7 @@ export async function payDuringChange(
   return `${who.name} pays ${describePayment(attempt)} beside ${change}: ${reply.code ?? reply.status}`;
 }
 
-/** The provider is slow, and meanwhile a sweep runs or the buyer sends the request again. */
+/** The provider is slow, and a sweep runs or the buyer sends the request again meanwhile. */
 export async function payWhileItHangs(
   bench: SimulationContext,
   who: SimulatedPerson,
@@ -219,7 +219,7 @@ const pickWaitingPayment = (
   who: SimulatedPerson,
 ): SimulatedOpenPayment | null => random.anyOf(who.open.filter(({ secret }) => secret !== null));
 
-/** The buyer confirms or refuses the bank step; then the page asks for the outcome, or is closed. */
+/** The buyer confirms or refuses the bank step. Then the page requests the outcome, or is closed. */
 export async function stepOfTheBank(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {
   const { random, world } = bench;
   const payment = pickWaitingPayment(bench, who);

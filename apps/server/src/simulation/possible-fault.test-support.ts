@@ -38,7 +38,7 @@ export async function withPossibleFault<Result>(
   try {
     return await work();
   } catch {
-    // The client of the request is gone too.
+    // The client of the request gets no reply either.
     return null;
   } finally {
     const hasHappened = world.faults.disarm();

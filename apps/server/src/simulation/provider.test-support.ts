@@ -2,7 +2,7 @@ import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
 import type { Connection } from '../database/connect.ts';
 
-/** A charge in the provider's records, whatever our books contain. */
+/** A charge in the provider's records, independent of our books. */
 interface ChargeOnRecord {
   /** Key of the charge. */
   key: string;
@@ -11,13 +11,15 @@ interface ChargeOnRecord {
   refundedCents: number;
 }
 
-/** The card processor of the simulation; other doubles can be used here. */
+/** The card processor of the simulation, which a real double can replace. */
 export interface SimulatedProvider {
   gateway: PaymentGateway;
   listRecords(): Promise<ChargeOnRecord[]>;
 }
 
-/** Uses a connection of its own, so that faults of the server's connections do not affect it. */
+/**
+ * Creates the test gateway with a connection of its own, so that faults of the server's connections do not affect it.
+ */
 export function testProvider({ db }: Connection): SimulatedProvider {
   return {
     gateway: testGateway(db),

@@ -1,2 +1,2 @@
-/** Seeds with which the simulation has failed before: they run first. */
+/** Seeds with which the simulation has failed before, which are run first. */
 export const regressions: readonly number[] = [];

@@ -16,13 +16,13 @@ interface DueJob {
   id: string;
   runId: string;
   checkNumber: number;
-  /** A later poll exists, so this job does nothing. */
+  /** Whether a later check of the run exists, so that this job does nothing. */
   isPast: boolean;
 }
 
 /**
- * The jobs that a worker would take now. Those with the same time are sorted without random ids, so that a
- * seed always executes the same run.
+ * Returns the jobs that a worker would take now. Those with the same time are sorted without random ids, so that a seed
+ * always executes the same run.
  */
 async function dueJobs({ world }: SimulationContext): Promise<DueJob[]> {
   const { rows } = await sql<DueJob>`
@@ -66,7 +66,7 @@ const hasNothingToDo = ({ job, run }: JobContext) => job.isPast || isFinal(run) 
 const claim = ({ world }: SimulationContext, { runId, checkNumber }: DueJob): Promise<ClaimedRun | null> =>
   claimRun(world.server.database.db, { id: runId, checkNumber }, world.clock.now);
 
-/** Delivers a minimal result; only its price matters here. */
+/** Delivers a minimal result, because only the price matters here. */
 function deliverResult({ world }: SimulationContext, claimed: ClaimedRun): Promise<boolean> {
   return deliver(world.server.database.db, claimed, aResult(claimed), world.clock.now);
 }
@@ -106,7 +106,7 @@ async function executeJob(bench: SimulationContext, chosen: JobContext): Promise
   return `a run is ${outcome}`;
 }
 
-/** After a fault, updates the model from the order's page; a run that was not completed stays open. */
+/** After a fault, updates the model from the page of the order; a run that was not completed stays open. */
 async function syncRun(bench: SimulationContext, chosen: JobContext): Promise<void> {
   const { order, run } = chosen;
   if (isFinal(run)) return;
@@ -157,7 +157,7 @@ async function executeWithoutResult(
   });
   if (isCompleted === null || bench.isFaulty) {
     await syncRun(bench, chosen);
-    // It is unknown whether the failure was counted.
+    // The model marks the count of failures as unknown, because the failure may not have been counted.
     run.failures = -1;
     return 'a worker was broken off';
   }
@@ -179,7 +179,7 @@ async function dieDuringJob(bench: SimulationContext, chosen: JobContext): Promi
   return 'a worker dies';
 }
 
-/** A slow worker is overtaken by another one, whose result counts. */
+/** Another worker claims the run of a slow one, and delivers the valid result. */
 async function overtake(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
   const { job, run } = chosen;
   if (hasNothingToDo(chosen)) return null;

@@ -2,12 +2,11 @@ import { regressions } from './regressions.ts';
 import { simulate } from './simulate.test-support.ts';
 import { createWorldPool, type WorldPool } from './world.test-support.ts';
 
-/** Number of failures after which the run stops: further ones would hardly add anything. */
+/** Number of failures after which the run stops, because further ones would hardly add anything. */
 const maxFailures = 5;
 
 /**
- * The requested seeds (`7`, or `7-20`), else those that failed before, followed by the given number of
- * others.
+ * Returns the requested seeds (`7`, or `7-20`), else those that failed before, followed by the given number of others.
  */
 export function seedsFor(requested: string | undefined, count: number): number[] {
   const [first, last = first] = requested?.split('-').map(Number) ?? [];
@@ -22,7 +21,7 @@ const requestedSeeds = process.env['FURROW_SEED'];
 export const allSeeds: readonly number[] = seedsFor(requestedSeeds, 1_000);
 /** The seeds of the deep suite on PostgreSQL 15. */
 export const seedsOn15: readonly number[] = seedsFor(process.env['FURROW_SEED_15'] ?? requestedSeeds, 1_000);
-/** Timeout of the deep suite, on a busy machine. */
+/** Timeout of the deep suite in milliseconds, for a busy machine. */
 export const timeoutMs = 8 * 3_600_000;
 
 /**
@@ -39,7 +38,7 @@ export async function simulateOn(cluster: string, seeds: readonly number[]): Pro
 }
 
 /**
- * Runs seeds one after another until the time is up.
+ * Runs seeds one after another until the time limit.
  * @returns the number of seeds that passed
  * @throws with the seed and the last steps of each failure
  */
@@ -71,7 +70,7 @@ export async function simulateAll(
 }
 
 /**
- * Repeats a failed seed alone, comparing everything after every step.
+ * Repeats a failed seed alone, and compares everything after every step.
  * @returns the more precise error
  */
 async function repeatThoroughly(worlds: WorldPool, seed: number, firstError: unknown): Promise<unknown> {

@@ -48,7 +48,7 @@ let cachedOffer: Promise<{
   crop: string | null;
 }> | null = null;
 
-/** The offer is the same in every world, so it is requested once. */
+/** Requests the offer, once for all worlds, because it is the same in every one. */
 function offer({ call }: SimulationContext, who: SimulatedPerson) {
   const fetchOffer = async () => {
     const [industry] = (await call(who, 'GET', '/admin-panel/industry-list/')).data;
@@ -64,7 +64,7 @@ function offer({ call }: SimulationContext, who: SimulatedPerson) {
   return cachedOffer;
 }
 
-/** Adds a field to the basket, for one or several analyses. */
+/** Adds a field to the cart, for one or several analyses. */
 export async function addFieldToBasket(
   bench: SimulationContext,
   who: SimulatedPerson,
@@ -111,7 +111,7 @@ export async function removeFromBasket(
 
 const catalogueByIncrease = new Map<number, ReturnType<typeof parseCatalogue>>();
 
-/** The shipped catalogue, with each hectare dearer by this many cents. */
+/** Returns the shipped catalogue, in which each hectare costs this many cents more. */
 function catalogueDearerBy(increaseCents: number) {
   const text = () =>
     readFileSync(shippedCatalogue, 'utf8').replace(
@@ -130,7 +130,7 @@ export async function changePrices({ world, random }: SimulationContext): Promis
   return `a hectare is ${increaseCents} cents dearer than shipped`;
 }
 
-/** Refreshes the shown prices of all baskets. */
+/** Refreshes the shown prices of all carts. */
 export async function refreshPrices({ model, call }: SimulationContext): Promise<void> {
   for (const who of model.people) {
     if (!who.items.some(({ state }) => state === 'in')) continue;

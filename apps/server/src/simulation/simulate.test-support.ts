@@ -52,7 +52,7 @@ const changeShopPrices: Step = async (bench) => {
   return report;
 };
 
-/** A referred person buys, receives the results and keeps the order, so that the referrer gets a reward. */
+/** A referred person buys, receives the results and does not cancel the order, so that the referrer gets a reward. */
 const buyAsReferred: Step = async (bench) => {
   const { world, model, advanceClock } = bench;
   const isNew = (one: SimulatedPerson) =>
@@ -119,12 +119,11 @@ const firstSteps: readonly Step[] = [
 ];
 
 /**
- * Percentage of steps after which the books are audited: errors in them persist, so not every step needs an
- * audit.
+ * Percentage of steps after which the books are audited. Errors in the books persist, so not every step needs an audit.
  */
 const auditPercent = 15;
 
-/** Executes the next step: the first ones are fixed, later ones are random, among those that are possible. */
+/** Executes the next step. The first steps are fixed; later ones are chosen at random among those that are possible. */
 async function executeStep(bench: SimulationContext, step: number, thorough: boolean): Promise<string> {
   const { random, model } = bench;
   for (;;) {
@@ -142,16 +141,16 @@ const stepCount = 40;
 /** Number of log lines shown with a failure. */
 const shownLines = 12;
 /**
- * Timeout of one life, which takes some seconds: a request without a reply is a failure too, and has to be
- * reported.
+ * Timeout of one life in milliseconds, which usually takes some seconds. A request without a reply is a failure too,
+ * and has to be reported.
  */
 const maxLifeMs = 300_000;
-/** Timeout for closing a server: after a life that timed out it may hang. */
+/** Timeout in milliseconds for closing a server, which may not respond after a life that timed out. */
 const maxLeaveMs = 30_000;
 
 /**
- * Simulates one random life of the shop: after every step the money is compared with the model, and after
- * some steps all books and pages.
+ * Simulates one random life of a server: after every step the money is compared with the model, and after some steps
+ * all books and pages.
  * @param thorough compares everything after every step, to find the first one that goes wrong
  * @returns the log of the steps
  * @throws with the seed and the last steps
@@ -194,7 +193,7 @@ async function runLife(bench: SimulationContext, log: string[], thorough: boolea
   await endLife(bench);
 }
 
-/** The running statements of the database, and which ones block each other. */
+/** Describes the running statements of the database, and which ones block each other. */
 async function openStatements(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql`
     select application_name, state, wait_event_type, wait_event, pg_blocking_pids(pid) as behind, pid,
@@ -208,7 +207,7 @@ async function endLife(bench: SimulationContext): Promise<void> {
   const { model } = bench;
   bench.advanceClock(16 * minute);
   await sweep(bench);
-  // Some refunds are still pending when they are first checked.
+  // Some refunds are still pending after the first sweep.
   await sweep(bench);
   await decideAll(bench);
   for (const who of model.people) assertSame(`The open payments of ${who.name}`, who.open.length, 0);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => worlds.close());
 
 const requestedSeeds = process.env['FURROW_SEED'];
-/** Time within which seeds are started; requested seeds have no limit. */
+/** Milliseconds within which seeds are started; requested seeds have no limit. */
 const limitMs = requestedSeeds === undefined ? 5_000 : Number.POSITIVE_INFINITY;
 
 test('a shop keeps its word whatever happens to it, for as many seeds as there is time for', async () => {

@@ -5,7 +5,7 @@ import { withPossibleFault } from './possible-fault.test-support.ts';
 import { isCollectable, syncDisputes } from './sync-disputes.test-support.ts';
 import { syncPerson } from './sync-payments.test-support.ts';
 
-/** Runs a sweep, sometimes with a fault; then it runs again. */
+/** Runs a sweep, sometimes with a fault, after which another sweep runs. */
 export async function sweepWithPossibleFault(bench: SimulationContext): Promise<string | null> {
   await withPossibleFault(bench, bench.model.people, () => bench.world.server.features.sweep());
   await (bench.isFaulty ? sweep(bench) : syncAll(bench));
@@ -13,8 +13,8 @@ export async function sweepWithPossibleFault(bench: SimulationContext): Promise<
 }
 
 /**
- * Upper limit of sweeps in a row: more than the number of amounts that can reach a wallet one after another
- * during the previous sweep.
+ * Maximum number of sweeps in a row, which is more than the number of amounts that can reach a wallet one after another
+ * during a sweep.
  */
 const maxSweeps = 10;
 
@@ -24,7 +24,7 @@ export async function sweep(bench: SimulationContext): Promise<void> {
     await bench.world.server.features.sweep();
     await syncAll(bench);
     sweeps += 1;
-    // Money that reached the wallet during a sweep is collected by the next one.
+    // The next sweep collects money that reached the wallet during this one.
   } while (isCollectable(bench) && sweeps < maxSweeps);
   assertSame('An owed amount is still collectable', isCollectable(bench), false);
 }
@@ -43,7 +43,8 @@ async function syncAll(bench: SimulationContext): Promise<void> {
 }
 
 /**
- * Updates the model with the outcome of a refund to a card: the provider decides when, and the card whether.
+ * Updates the model with the outcome of a refund to a card. The provider decides when it ends, and the card whether it
+ * succeeds.
  */
 async function syncCardRefund({ call }: SimulationContext, order: SimulatedOrder): Promise<void> {
   const requested = order.cardRefunds.find(({ state }) => state === 'requested');

@@ -24,8 +24,8 @@ interface StoredDispute {
 const feeCents = 1_500;
 
 /**
- * Updates the model with the current state of disputes. The model predicts the total amount that was set
- * aside; the analyses it was taken from are read from the database, and have to be valid ones.
+ * Updates the model with the current state of disputes. The model predicts the total amount that was set aside; the
+ * analyses from which it was taken are read from the database, and have to be valid ones.
  */
 export async function syncDisputes(bench: SimulationContext): Promise<void> {
   for (const one of bench.model.disputes) {
@@ -96,7 +96,7 @@ function runOf(orders: readonly SimulatedOrder[], id: string): [SimulatedOrder, 
   throw new Error(`Nobody paid for the run ${id}, which is set aside`);
 }
 
-/** The bank has decided in our favour: the whole amount returns to where it was. */
+/** The bank has decided for us, so the complete amount returns to the accounts it was taken from. */
 function returnSetAside(one: SimulatedDispute): void {
   for (const { run, cents } of one.allocations) {
     if (run === null) one.buyer.money += cents;
@@ -104,7 +104,7 @@ function returnSetAside(one: SimulatedDispute): void {
   }
 }
 
-/** Resumes analyses that no undecided dispute blocks, if all of their money is there. */
+/** Resumes analyses that no undecided dispute halts, if none of their money is missing. */
 function resumeRuns({ model }: SimulationContext, one: SimulatedDispute): void {
   const blockedRuns = new Set(
     model.disputes

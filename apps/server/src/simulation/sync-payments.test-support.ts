@@ -27,7 +27,7 @@ const idsOf = ({ items }: Pick<PaymentAttempt, 'items'>) =>
     .toSorted()
     .join();
 
-/** Updates the model with the reply of a payment request, if that tells the outcome. */
+/** Updates the model with the reply of a payment request, if the reply contains the outcome. */
 export async function settle(
   bench: SimulationContext,
   who: SimulatedPerson,
@@ -47,8 +47,8 @@ export async function settle(
 }
 
 /**
- * Updates the model with the outcomes of a person's open payments, as shown on their own pages. Only a few
- * outcomes are valid.
+ * Updates the model with the outcomes of a person's open payments, as shown on the person's pages. Only a few outcomes
+ * are valid.
  */
 export async function syncPerson(
   bench: SimulationContext,
@@ -71,7 +71,7 @@ export async function syncPerson(
   const unresolvedAttempts = who.attempts;
   who.attempts = [];
   for (const one of unresolvedAttempts) {
-    // The form of a top-up still has its key, so a repeated request returns the outcome.
+    // The form of a top-up still has its key, so that a repeated request returns the outcome.
     if (one.kind === 'top-up') await settle(bench, who, one, await sendPayment(bench, who, one));
     const id = one.kind === 'order' ? await orderOf(bench, who, one) : null;
     if (id !== null) await addOrder(bench, who, one, id, null);
@@ -93,7 +93,7 @@ export function sendPayment(
   return call(who, 'POST', paths[attempt.kind], attempt.body);
 }
 
-/** Updates payments that are no longer open: they were paid, or leave no trace. */
+/** Updates payments that are no longer open: each was charged, or ended without a charge. */
 async function syncEndedPayments(bench: SimulationContext, who: SimulatedPerson): Promise<void> {
   if (who.open.length === 0) return;
   const shownIds = new Set((await openPaymentsOf(bench, who)).map(({ attempt_id }) => attempt_id));
@@ -126,8 +126,8 @@ function isSamePayment(
 }
 
 /**
- * The order that contains exactly the items of this payment: with another tab, an item may have become part
- * of another order.
+ * Finds the order that contains exactly the items of this payment. An item may be in another order, which another tab
+ * has placed.
  */
 async function orderOf(
   { call }: SimulationContext,
@@ -202,7 +202,7 @@ async function addOrder(
         ),
     }),
   );
-  // Sorted by size, because the order of the items depends on random ids.
+  // Runs are sorted by size, because the order of the items depends on random ids.
   const sortKey = ({ runs }: OrderedItem) =>
     runs.length * 1_000_000 + runs.reduce((sum, run) => sum + run.cents, 0);
   items.sort((a, b) => sortKey(a) - sortKey(b));
@@ -213,7 +213,7 @@ async function addOrder(
     cents,
     cardCents: one.cardCents,
     gifts,
-    // If two tabs paid for the same items, the replies do not tell which card was charged.
+    // If two tabs paid for the same items, the replies do not state which card was charged.
     card: tokenOf(data.payments.card_last4),
     items,
     refundedCents: 0,

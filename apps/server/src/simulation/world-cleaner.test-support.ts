@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Cleans up the data of one life of the shop, which the next one must not find. */
+/** Deletes the data of one life of the server, so that the next one begins without it. */
 export interface WorldCleaner {
   wipe(): Promise<void>;
 }
 
-/** @param db database of a new shop; its present rows are kept */
+/**
+ * Creates a cleaner.
+ * @param db database of a new server, whose current rows are kept
+ */
 export async function createCleaner(db: Kysely<Schema>): Promise<WorldCleaner> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -21,7 +24,7 @@ export async function createCleaner(db: Kysely<Schema>): Promise<WorldCleaner> {
   const names = initialAccounts.map(({ name }) => `'${name}'`).join(', ');
   const statements = [
     'begin',
-    // Disables the triggers, because the ledger is append-only, and its balances change only with entries.
+    // The triggers are disabled, because the ledger is append-only, and its balances change only with entries.
     'set local session_replication_role = replica',
     ...empty.map((name) => `delete from ${name}`),
     `delete from ledger_accounts where name not in (${names})`,

@@ -20,10 +20,7 @@ import { createCleaner } from './world-cleaner.test-support.ts';
 
 /** Creates worlds with the same initial state. */
 export interface WorldPool {
-  /**
-   * Opens a world without history: one that was left intact and is cleaned, or a new one with a database and
-   * a server of its own.
-   */
+  /** Opens a world without history: a cleaned one, or a new one with a database and a server of its own. */
   open(): Promise<SimulatedWorld>;
   /** PostgreSQL's major version, such as 18. */
   major: number;
@@ -41,17 +38,22 @@ export interface SimulatedWorld {
   errors: string[];
   /** Replaces a process that died. */
   restart(): Promise<void>;
-  /** `isIntact`: whether the world is intact, so that another life may begin in it. */
+  /** Returns the world to the pool. If it is intact, another life may begin in it. */
   release(isIntact: boolean): Promise<void>;
 }
 
-/** Maximum number of lives per world: the dead rows of deleted data slow queries down. */
+/** Maximum number of lives per world, because the dead rows of deleted data make queries slow. */
 const maxLives = 25;
 
-/** Small enough that orders of a few analyses earn a reward, and a referrer's second one in a month is held. */
+/**
+ * Terms of rewards. They are so low that orders of a few analyses earn a reward, and the second one of a month is held.
+ */
 export const rewardTerms = { rewardCents: 700, minOrderCents: 1_500, monthlyCap: 1 };
 
-/** @param cluster address of a server with the migrated database `template` */
+/**
+ * Creates a pool of worlds.
+ * @param cluster address of a server with the migrated database `template`
+ */
 export async function createWorldPool(cluster: string): Promise<WorldPool> {
   const adminConnection = connectQuietly(databaseUrl(cluster, 'postgres'));
   const base = `simulation_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -59,7 +61,7 @@ export async function createWorldPool(cluster: string): Promise<WorldPool> {
   const baseConnection = connectQuietly(databaseUrl(cluster, base));
   await prepareDatabase(baseConnection);
   await baseConnection.close();
-  // The queue maintains itself by the machine's clock, so it uses a database in which nothing happens.
+  // The queue uses a database without other changes, because it maintains itself by the machine's clock.
   await copyDatabase(adminConnection, `${base}_queue`, base);
   const jobs = await openJobs(databaseUrl(cluster, `${base}_queue`), jobKinds, () => {});
   const folder = mkdtempSync(join(tmpdir(), 'furrow-simulation-'));
@@ -107,8 +109,8 @@ export async function createWorldPool(cluster: string): Promise<WorldPool> {
 }
 
 /**
- * Requests wait for others by polling. This clock advances per poll, because the speed of the machine does
- * not matter here.
+ * Creates the clock of requests that wait for others by polling. It advances with each poll, because the speed of the
+ * machine does not matter here.
  */
 function createPollClock(): Pace {
   let elapsedMs = 0;
@@ -132,7 +134,7 @@ type WorldCore = Omit<SimulatedWorld, 'release'>;
 
 interface OpenedWorld {
   world: WorldCore;
-  /** Removes everything of the previous life. */
+  /** Deletes the data of the previous life. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -148,7 +150,7 @@ interface WorldDeps {
   folder: string;
 }
 
-/** Ahead of the database's own clock, by which the audit decides what is late. */
+/** Returns the first day, which is ahead of the database's own clock, by which the audit finds late runs. */
 const firstDay = () => new Date('2050-07-04T09:00:00Z');
 
 async function openWorld({ url, jobs, folder }: WorldDeps): Promise<OpenedWorld> {
@@ -226,7 +228,7 @@ async function openWorld({ url, jobs, folder }: WorldDeps): Promise<OpenedWorld>
   };
 }
 
-/** Prepares the audit's statement, which is long and repeated: planning it would take most of its time. */
+/** Prepares the audit's statement, which is long and repeated, because planning it would take most of its time. */
 function connectWithPreparedAudit(url: string): Connection {
   const names = new Map<string, string>();
   const onConnection = (client: pg.PoolClient) => {

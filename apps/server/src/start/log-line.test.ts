@@ -4,7 +4,7 @@ import { warnOfMissingSettings } from './log-line.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The reasons of the warnings logged at the start. */
+/** Returns the reasons of the warnings logged at the start. */
 function startWarnings(env: NodeJS.ProcessEnv): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => {

@@ -30,7 +30,7 @@ export function warnOfMissingSettings(settings: Settings): void {
     );
   }
   const { publicUrl, smtpUrl, services } = settings;
-  // A server that keeps its mails on this machine is only being tried out.
+  // A server whose mails stay on this machine needs no links in them, because it is only being tried out.
   if (publicUrl === null && (smtpUrl !== null || !services.includes('web'))) {
     logLine(40, 'mails have no links', 'PUBLIC_URL is not set: mails cannot lead to orders and results.');
   }

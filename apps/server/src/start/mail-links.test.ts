@@ -34,7 +34,7 @@ test('without PUBLIC_URL the mail for a new password links to where the server l
     .executeTakeFirstOrThrow();
   const link = /http\S+/.exec(plain)?.[0] ?? '';
   expect(link.startsWith(`${address}/forgot-password#`)).toBe(true);
-  // A stranger's wrong codes do not void the link.
+  // Wrong codes entered by a stranger do not void the link.
   const guess = (otp: string) => call('POST', '/users/change-password-otp-verify/', { body: { email, otp } });
   const code = /\d{4}/.exec(plain)?.[0] ?? '';
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');

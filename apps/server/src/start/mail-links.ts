@@ -6,9 +6,9 @@ import type { Settings } from '../settings/settings.ts';
 const reachableHosts: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' };
 
 /**
- * The address of this site for links in mails: PUBLIC_URL, else where the server listens, as long as its
- * mails stay on this machine. It never depends on a request, which may be forged.
- * @param listening null before the server listens
+ * Returns the address of this site for links in mails: PUBLIC_URL, or else the server's own address if its mails stay
+ * on this machine. It never depends on a request, which may be forged.
+ * @param listening address on which the server listens; null before
  * @returns the address without a trailing slash; null if mails have no links
  */
 export function siteUrlOf(
@@ -16,7 +16,7 @@ export function siteUrlOf(
   listening: Pick<AddressInfo, 'address' | 'port'> | null,
 ): string | null {
   if (settings.publicUrl !== null) return settings.publicUrl;
-  // Behind a proxy, readers use another address.
+  // Readers behind a proxy use another address.
   if (settings.smtpUrl !== null || isSandboxClosed(settings) || listening === null) return null;
   const host = reachableHosts[listening.address] ?? listening.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`;

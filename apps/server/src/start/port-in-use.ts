@@ -4,14 +4,15 @@ import { PlainError } from '../errors/plain-error.ts';
 import { portMessages } from './port.messages.ts';
 
 /**
- * How long to wait for a server that is just ending to release the port, and the interval between attempts.
+ * Maximum time in milliseconds to wait for another server to release the port while it ends, and the interval between
+ * attempts.
  */
 const timeoutMs = 1_500;
 const retryIntervalMs = 100;
 
 /**
  * Checks that the port is available before anything else is started.
- * @throws PlainError if it is not
+ * @throws PlainError if the port is not available
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
@@ -23,10 +24,10 @@ export async function checkPort(host: string, port: number): Promise<void> {
   }
 }
 
-/** Ports below are reserved for privileged programs. */
+/** Ports below this one are reserved for privileged programs. */
 const firstUnprivilegedPort = 1024;
 
-/** The error for an unavailable port. */
+/** Returns the error for an unavailable port. */
 export function portUnavailable(host: string, portValue: number, code: string): PlainError {
   const port = String(portValue);
   const alternativePort = portValue < firstUnprivilegedPort || portValue === 65535 ? 8080 : portValue + 1;
@@ -45,7 +46,10 @@ export function portUnavailable(host: string, portValue: number, code: string): 
   return new PlainError(portMessages.no_address({ host, reason: code, setting: 'HOST' }));
 }
 
-/** @returns null if the port is free, else the system's error code */
+/**
+ * Tries to listen on a port.
+ * @returns null if the port is free, else the system's error code
+ */
 function tryPort(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

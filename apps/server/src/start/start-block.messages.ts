@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 const settingParam = { setting: 'name' } as const;
 
-/** The start block: printed once when a server or a worker is ready. */
+/** Texts of the start block, which is printed once when a server or a worker is ready. */
 export const startMessages = declareMessages('start', {
   ready: ['{product} {version} is ready', { product: 'name', version: 'name' }],
   ready_to_work: [

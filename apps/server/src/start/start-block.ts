@@ -17,7 +17,7 @@ export interface StartBlock {
   rows: readonly StartRow[];
 }
 
-/** The start block of a server: its address, its stand-ins, and where the data is. */
+/** Returns the start block of a server: its address, its stand-ins, and the location of its data. */
 export function startBlock(settings: Settings, address: string, database: Message): StartBlock {
   const { publicUrl, productName: product } = settings;
   return {
@@ -32,7 +32,7 @@ export function startBlock(settings: Settings, address: string, database: Messag
   };
 }
 
-/** The start block of a worker, which has no address. */
+/** Returns the start block of a worker, which has no address. */
 export function workerBlock(settings: Settings, database: Message): StartBlock {
   return {
     title: say.ready_to_work({ product: settings.productName, version }),
@@ -40,7 +40,7 @@ export function workerBlock(settings: Settings, database: Message): StartBlock {
   };
 }
 
-/** Describes a stand-in. Pages for this machine only are closed if every caller may look local. */
+/** Describes a stand-in. Pages for this machine only are closed if any caller may appear to be on this machine. */
 function describeStandIn(part: ExternalServiceName, setting: string, settings: Settings): Message {
   const isClosed = isSandboxClosed(settings);
   const messages: Record<ExternalServiceName, () => Message> = {
@@ -71,7 +71,7 @@ function storeRow(address: StoreAddress): Message {
     : say.bucket_folder({ bucket, folder, host, setting });
 }
 
-/** The lines for the terminal. */
+/** Formats the start block as lines for the terminal. */
 export function startLines({ title, rows }: StartBlock, terminal: Terminal): string[] {
   const names = rows.map(([name]) => terminal.say(name));
   const width = Math.max(...names.map(displayWidth)) + 1;

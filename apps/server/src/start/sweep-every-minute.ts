@@ -1,9 +1,6 @@
 import { warn } from './log-line.ts';
 
-/**
- * Runs a sweep immediately and then every minute, for work that a crash left open or whose notification was
- * lost.
- */
+/** Runs a sweep immediately and then every minute, for work that a crash left open, or whose notification was lost. */
 export function sweepEveryMinute(
   sweep: () => Promise<unknown>,
   errorContext: string,

@@ -3,8 +3,8 @@ import { checkClock } from '../database/check-clock.ts';
 import type { Schema } from '../database/schema.ts';
 
 /**
- * Wraps a sweep: it fails with an explanation while the clock is wrong, because sweeps grant rewards and
- * start due runs.
+ * Wraps a sweep, which then fails with an explanation while the clock is wrong, because sweeps grant rewards and start
+ * due runs.
  */
 export function sweepIfClockIsRight(
   { db, now }: { db: Kysely<Schema>; now?: (() => number) | undefined },

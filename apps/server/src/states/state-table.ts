@@ -2,7 +2,7 @@
 export interface StateTable<State extends string> {
   /** Name of the entity in the table `transitions`. */
   entity: string;
-  /** The table with the column `stateText`. */
+  /** The table of the entity, which has the column `state`. */
   table:
     | 'payment_attempts'
     | 'runs'

@@ -13,8 +13,8 @@ import { runMessages } from '../features/runs/runs.messages.ts';
 import '../http/reader.ts';
 
 /**
- * Messages as stored in the database. Examples are never changed: a new format of a message gets a new code,
- * and both stay.
+ * Messages as stored in the database. Examples are never changed: a new format of a message gets a new code, and the
+ * examples of both remain.
  */
 const examples: readonly Message[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'stored-messages.json'), 'utf8'),

@@ -14,7 +14,7 @@ interface StateChange<State extends string> {
 
 type Transition<State extends string> = StateChange<State> & { id: string };
 
-/** A row of `transitions` for the creation of something in this state. */
+/** SQL for the row in `transitions` when an entity is created in this state. */
 export function creationTransition<State extends string>(
   { entity }: StateTable<State>,
   id: string,
@@ -28,7 +28,7 @@ export function creationTransition<State extends string>(
  * Changes a state and records the transition in one statement, which needs no transaction of its own.
  * @param otherColumns further columns of the row that change with the state
  * @returns false, with nothing changed, if the row is no longer in `from` because another process was faster
- * @throws if the table does not allow this transition, which is a bug in our code
+ * @throws Error if the table does not allow this transition, which is a bug in our code
  */
 export async function transition<State extends string>(
   db: Kysely<Schema>,
@@ -43,10 +43,13 @@ export async function transition<State extends string>(
   return rows[0]?.count === 1;
 }
 
-/** Name under which other statements read the id of the row that `buildTransitionStatements` changed: none, if it was no longer in `from`. */
+/**
+ * Name under which other statements read the id of the row that `buildTransitionStatements` changed. It has no row if
+ * the state was no longer `from`.
+ */
 export const changedRows = 'changed';
 
-/** The statements of `transition`, for callers who write more with them. */
+/** Builds the statements of `transition`, for callers that write more with them. */
 export function buildTransitionStatements<State extends string>(
   table: StateTable<State>,
   { id, from, to, now, reason }: Transition<State>,
@@ -69,7 +72,7 @@ export function buildTransitionStatements<State extends string>(
 }
 
 /**
- * Like `transition`, for several rows in the same state.
+ * Changes several rows in the same state like `transition`.
  * @returns the number of rows that were changed
  */
 export async function transitionAll<State extends string>(
@@ -89,7 +92,10 @@ export async function transitionAll<State extends string>(
   return Number(numAffectedRows);
 }
 
-/** @throws if the table does not allow this transition */
+/**
+ * Builds the update of the state of rows.
+ * @throws Error if the table does not allow this transition
+ */
 function stateUpdates<State extends string>(
   table: StateTable<State>,
   { from, to }: Pick<StateChange<State>, 'from' | 'to'>,

@@ -1,4 +1,4 @@
-/** A point at which a request waits until it is released. */
+/** Creates a point at which a request waits until it is released. */
 export function aGate() {
   const arrived = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();

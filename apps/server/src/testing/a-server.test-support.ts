@@ -40,7 +40,7 @@ export interface Person {
 export const tokenSecret = 'a secret of the tests that is long enough';
 
 interface ServerOptions {
-  /** By default a database of the test file's own. */
+  /** Returns the database; by default that of the test file. */
   database?: () => Connection;
   logTo?: NodeJS.WritableStream;
   settings?: Partial<Settings>;
@@ -59,12 +59,12 @@ export interface TestServer {
   storage: FileStorage;
   /** The server's clock, which tests can set. */
   clock: { now: Date };
-  /** Errors outside of requests. */
+  /** Errors that are not errors of requests. */
   errors: string[];
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    /** `language` is sent as `Accept-Language`. */
+    /** `language` is sent in the header `Accept-Language`. */
     options?: { as?: { access: string }; body?: object; language?: string },
   ): Promise<LightMyRequestResponse>;
   /**
@@ -73,7 +73,7 @@ export interface TestServer {
   newcomer(fields?: object, language?: string): Promise<Person>;
   verified(fields?: object): Promise<Person>;
   customer(fields?: object, language?: string): Promise<Person>;
-  /** Adds a field of about 12 ha to the cart, with `overrides` other values. */
+  /** Adds a field of about 12 ha to the cart; `overrides` replaces values of the request. */
   cartItem(
     person: Person,
     withImage?: boolean,
@@ -85,10 +85,10 @@ export interface TestServer {
     items: readonly { id: string; total_price: number }[],
     paymentMethodId?: string,
   ): Promise<LightMyRequestResponse>;
-  /** A customer with one of everything. */
+  /** Creates a customer with everything that the examples of calls refer to. */
   world(): Promise<ExampleWorld & { access: string }>;
   codes(): readonly string[];
-  /** Every token, code and password so far. */
+  /** Returns every token, code and password so far. */
   secrets(): readonly string[];
 }
 
@@ -127,7 +127,7 @@ export async function prepareDatabase({ db }: Connection, settings: Partial<Sett
 interface ServerDeps extends Omit<ServerOptions, 'database'> {
   database: Connection;
   jobs: Jobs;
-  /** Folder of its files. */
+  /** Folder of the server's files. */
   folder: string;
   errors?: string[];
   clock?: { now: Date };
@@ -182,7 +182,7 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
   return withPeople({ app, database, features, jobs, storage, clock, errors });
 }
 
-/** An evidence link, as its owner would make it. */
+/** Creates an evidence link like its owner would. */
 async function anEvidenceLink(db: Connection['db'], orderItemId: string, now: Date): Promise<string> {
   const { run_id, account } = await db
     .selectFrom('runs as r')
@@ -262,7 +262,10 @@ function withPeople(core: ServerCore): TestServer {
     };
   };
   let cachedProfile: ProfileFields | undefined;
-  /** Skips the calls for the code and the profile: most tests begin with an established customer. */
+  /**
+   * Creates a customer without the calls for the code and the profile, because most tests begin with an established
+   * customer.
+   */
   const customer: TestServer['customer'] = async (fields = {}, language) => {
     const person = await newcomer(fields, language);
     const { db } = core.database;

@@ -4,13 +4,12 @@ import { stripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { aServer, type Person, type TestServer } from './a-server.test-support.ts';
 
-/** Timeout of Stripe's client; tests do not wait longer. */
+/** Timeout of Stripe's client in milliseconds, which is short for the tests. */
 const timeoutMs = 400;
 
 /**
- * A server that charges cards at a double of Stripe, through Stripe's own client. After each test the books
- * balance, and each charge of the double belongs to one attempt that it paid, with the same amount, or is
- * refunded.
+ * Starts a server that charges cards at a double of Stripe, through Stripe's own client. After each test the books
+ * balance, and each charge of the double belongs to one attempt with the same amount, or is refunded.
  */
 export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
   let double: StripeDouble | undefined;
@@ -43,7 +42,7 @@ export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
 
 function stripeActions(server: () => TestServer, stripe: () => StripeDouble) {
   return {
-    /** Unrefunded cents of this person's cards at the double, by charge. */
+    /** Returns the cents of this person's cards at the double that are not refunded, by charge. */
     chargedCents: async (person: Person): Promise<number[]> => {
       const rows = await server()
         .database.db.selectFrom('payment_attempts')
@@ -70,7 +69,7 @@ function stripeActions(server: () => TestServer, stripe: () => StripeDouble) {
   };
 }
 
-/** Charges of the double that paid for nothing here. */
+/** Finds charges of the double that paid for nothing here. */
 async function unpaidCharges({ database }: TestServer, double: StripeDouble): Promise<string[]> {
   const attempts = await database.db
     .selectFrom('payment_attempts')

@@ -6,7 +6,7 @@ import { fieldRing } from './example-requests.test-support.ts';
 
 const createdAt = new Date('2026-11-21T08:00:00Z');
 
-/** An unpaid order item in the tables, for tests below the level of orders. */
+/** Inserts an unpaid order item, for tests that need no order. */
 export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: string; account: string }> {
   await applyShippedCatalogue(db);
   const [account, attempt] = [randomUUID(), randomUUID()];

@@ -4,7 +4,7 @@ import { abandonRun, type Delivered, deliver } from '../features/runs/end-run.ts
 import { runMessages } from '../features/runs/runs.messages.ts';
 import { type ClaimedRun, claimRun } from '../features/runs/runs.store.ts';
 
-/** The runs of an order, by item and date. */
+/** Finds the runs of an order, by item and date. */
 export function runsOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('runs as r')
@@ -29,12 +29,12 @@ export async function claimOpenRun(db: Kysely<Schema>, runId: string, now: Date)
 }
 
 /**
- * Makes acquisition times unique: due dates may be moved next to each other, while passes are hours apart.
+ * Returns a unique acquisition time, because due dates may be moved next to each other, while passes are hours apart.
  */
 export const acquiredFor = ({ dueAt, sequence }: Pick<ClaimedRun, 'dueAt' | 'sequence'>): Date =>
   new Date(dueAt.getTime() + sequence * 3_600_000);
 
-/** A minimal result, of a scene of its own. */
+/** Returns a minimal result of a scene that no other run uses. */
 export const aResult = (run: Pick<ClaimedRun, 'dueAt' | 'sequence'>): Delivered => ({
   record: {},
   checksum: 'none',

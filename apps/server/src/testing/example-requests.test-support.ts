@@ -2,7 +2,7 @@ import type { RequestInput } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import { billingAddress } from './order-body.test-support.ts';
 
-/** Existing things that belong to the caller; examples refer to them. */
+/** Existing entities of the caller, to which the examples refer. */
 export interface ExampleWorld {
   email: string;
   password: string;
@@ -29,7 +29,7 @@ export interface ExampleWorld {
   documentId: string;
 }
 
-/** About 12 ha in Flanders. */
+/** Outline of a field of about 12 ha in Flanders. */
 export const fieldRing: [number, number][] = [
   [3.7, 51],
   [3.705, 51],
@@ -40,7 +40,7 @@ export const fieldRing: [number, number][] = [
 
 const outline = { type: 'Polygon', coordinates: [fieldRing] };
 
-/** A request for every call, which succeeds, or would in the right state. */
+/** A request for every call, which succeeds if the caller's data is in the right state. */
 export const exampleRequests: {
   [Name in keyof typeof endpoints]: (world: ExampleWorld) => RequestInput<(typeof endpoints)[Name]>;
 } = {

@@ -7,10 +7,10 @@ export interface CommandResult {
   err: string;
 }
 
-/** The environment of this process, which concurrent commands replace. */
+/** The original environment of this process, which running commands replace. */
 const ownEnvironment = process.env;
 
-/** Runs a `furrow` command in this process with this environment only: a separate process takes a second. */
+/** Runs a `furrow` command in this process, with this environment only. A separate process would take a second. */
 export async function runFurrow(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   const output = { out: '', err: '' };
   const originalWrite = { out: process.stdout.write, err: process.stderr.write };

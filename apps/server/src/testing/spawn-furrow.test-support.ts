@@ -6,18 +6,18 @@ const command = join(import.meta.dirname, '..', '..', 'bin', 'furrow.mjs');
 
 export interface FurrowProcess {
   child: ChildProcess;
-  /** The output so far. */
+  /** The output of the process so far. */
   output: { out: string; err: string };
-  /** Resolves with the exit code; null after a signal. */
+  /** Resolves with the exit code of the process; null after a signal. */
   ended: Promise<number | null>;
   /** Resolves once standard output contains this text; rejects if the process ends before. */
   waitForOutput(text: string): Promise<void>;
 }
 
-/** Runs the `furrow` command in a process of its own, which is ended with the test at the latest. */
+/** Runs the `furrow` command in a process of its own, which the end of the test ends. */
 export function spawnFurrow(args: string[], env: NodeJS.ProcessEnv, script = command): FurrowProcess {
   const child = spawn(process.execPath, [script, ...args], {
-    // A folder without a .env file.
+    // The working directory has no .env file.
     cwd: import.meta.dirname,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-/** The visible text of a page that the server renders. */
+/** Returns the visible text of a page that the server renders. */
 export const textOfPage = (html: string): string =>
   html
     .replace(/^.*<title>/s, '')

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database/connect.ts';
 
 /**
- * Starts actions one after another while `lock` is held by another transaction, and releases it once all of
- * them wait: an action that does not read again after waiting uses outdated data.
+ * Starts actions one after another while another transaction holds `lock`, and releases the lock when all of them wait.
+ * An action fails its test if it then uses data that it read before waiting.
  */
 export async function whileLocked<Result>(
   { db }: Connection,
@@ -25,7 +25,7 @@ export async function whileLocked<Result>(
       const promise = action().finally(() => {
         finished += 1;
       });
-      // An action that does not need to wait completes.
+      // A rejection is reported at the end, by the settled results.
       promise.catch(() => {});
       started.push(promise);
       while ((await countWaiting()) + finished < started.length) await wait(5);

@@ -4,12 +4,12 @@ import type { Message } from '@furrow/messages/message';
 import { formatDollarsIn } from '@furrow/messages/numbers';
 import { type Edge, renderMessage } from '@furrow/messages/render';
 
-/** The terminal of a command, in the language that the command was started in. */
+/** The terminal of a command, in the language in which the command was started. */
 export interface Terminal {
   edge: Edge & { language: Language };
   /** Renders a message; text is returned unchanged. */
   say: (message: Message | string) => string;
-  /** Formats cents. */
+  /** Formats cents as dollars. */
   dollars: (cents: number) => string;
   /** Prints lines to standard output. */
   print: (...lines: (Message | string)[]) => void;
@@ -17,7 +17,10 @@ export interface Terminal {
   report: (...lines: (Message | string)[]) => void;
 }
 
-/** @param language code of the language; English if there is no catalogue for it */
+/**
+ * Returns a terminal that prints in a language.
+ * @param language code of the language; English if there is no catalogue for it
+ */
 export function terminalIn(language: string): Terminal {
   const edge = edgeOf(language);
   const say = (message: Message | string) =>
@@ -33,12 +36,12 @@ export function terminalIn(language: string): Terminal {
   };
 }
 
-/** For tests, and for starts without a command. */
+/** An English terminal, for tests, and for starts without a command. */
 export const englishTerminal = terminalIn('en');
 
 let processTerminal = englishTerminal;
 
-/** The terminal of this process, for code far below a command. */
+/** Returns the terminal of this process, for code that receives no terminal as a parameter. */
 export const currentTerminal = (): Terminal => processTerminal;
 
 export function setCurrentTerminal(terminal: Terminal): void {

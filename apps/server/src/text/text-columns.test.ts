@@ -6,7 +6,7 @@ describe('columns of a terminal', () => {
     ['Ledger', 6],
     ['Hébergé', 7],
     ['He\u0301berge\u0301', 7],
-    // Vowel signs above or below their letter take no column, those next to it take one.
+    // Vowel signs above or below their letter take no column, and those next to it take one.
     ['हिन्दी', 5],
     ['农场', 4],
     ['農場 1', 6],

@@ -3,7 +3,7 @@ const zeroWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const doubleWidth =
   /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]|\p{Emoji_Presentation})$/u;
 
-/** Number of terminal columns that a text takes. */
+/** Returns the number of terminal columns that a text takes. */
 export function displayWidth(text: string): number {
   let columns = 0;
   for (const sign of text) columns += zeroWidth.test(sign) ? 0 : doubleWidth.test(sign) ? 2 : 1;

@@ -7,8 +7,8 @@ type Provenance = Metadata['provenance'];
 export type ShapeFigures = Readonly<Record<string, string | number | null>>;
 
 /**
- * `measured_percent` is the share of the field; null if it is 99 or more, or no less than that of the ordered
- * index.
+ * Statistics of an index. `measured_percent` is the percentage of the field that they cover; null if it is 99 or more,
+ * or not below that of the ordered index.
  */
 type AssistantIndex = IndexStatistics & { measured_percent: number | null };
 
@@ -23,14 +23,14 @@ export interface AssistantRecord {
   soil_type: string | null;
   /** UTC day that the analysis is about, such as that of a fire. */
   reference_date: string | null;
-  /** Null if the result has shapes only. */
+  /** Statistics of the indices; null if the result has only shapes. */
   indices: IndexStatistics | null;
   more_indices: readonly AssistantIndex[];
   series: NonNullable<Metadata['series']>;
   change: Metadata['change'] | null;
-  /** Plumes, zones of soil, or bands of uptake. */
+  /** Shapes on the map: plumes, zones of soil, or bands of carbon uptake. */
   shapes: readonly ShapeFigures[];
-  /** Zones of similar ground. */
+  /** Zones of similar soil. */
   zones: readonly ShapeFigures[];
   /** Ends of the colour scale of the index. */
   scale: { low: number; high: number };
@@ -51,7 +51,7 @@ export interface AssistantRecord {
 }
 
 export interface AssistantQuestion {
-  /** Null for a question without a result. */
+  /** The result that the question is about; null if there is none. */
   record: AssistantRecord | null;
   /** Earlier messages about the same item. */
   history: readonly ChatMessage[];
@@ -64,16 +64,17 @@ export interface AssistantQuestion {
 export interface Assistant {
   /** Name that is stored and shown: `embedded`, or the name of a model. */
   readonly name: string;
-  /** Whether a question asks for anything that it answers. One that leaves this out answers whatever is asked. */
+  /** Returns whether the assistant can answer the question. An assistant without this method answers every question. */
   understands?(question: AssistantQuestion): boolean;
   /**
+   * Answers a question.
    * @returns the answer in pieces
    * @throws AssistantUnreachable, AnswerWithheld, or the reason with which the signal was aborted
    */
   answer(request: AssistantQuestion, signal: AbortSignal): AsyncIterable<string>;
 }
 
-/** The service does not answer, or its reply is invalid. */
+/** The assistant's service does not answer, or its reply is invalid. */
 export class AssistantUnreachable extends Error {
   override readonly name = 'AssistantUnreachable';
 }

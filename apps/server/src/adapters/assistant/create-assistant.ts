@@ -2,7 +2,10 @@ import type { AssistantSettings, ModelSettings } from '../../settings/assistant-
 import type { Assistant } from './assistant.ts';
 import { embeddedAssistant } from './embedded/embedded.ts';
 
-/** @returns null if the assistant is switched off */
+/**
+ * Creates the assistant that the settings name.
+ * @returns null if the assistant is switched off
+ */
 export function createAssistant(settings: AssistantSettings): Assistant | null {
   if (settings === 'off') return null;
   return settings === null ? embeddedAssistant() : loadedOnDemand(settings);

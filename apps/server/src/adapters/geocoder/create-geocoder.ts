@@ -5,13 +5,19 @@ import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 
 export interface GeocoderSettings {
-  /** Validated by `geocoderAddress`; null for the gazetteer in memory; `off` disables the place search. */
+  /**
+   * Address of the geocoder, validated by `geocoderAddress`; null for the gazetteer in memory; `off` for no place
+   * search.
+   */
   geocoderUrl: string | null;
   productName: string;
   supportEmail: string;
 }
 
-/** @returns null if the place search is disabled */
+/**
+ * Creates the geocoder that the settings name.
+ * @returns null if the place search is disabled
+ */
 export function createGeocoder({
   geocoderUrl,
   productName,

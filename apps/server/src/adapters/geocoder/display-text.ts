@@ -28,6 +28,9 @@ const degrees = z.union([
 export const latitude = degrees.pipe(z.number().min(-90).max(90));
 export const longitude = degrees.pipe(z.number().min(-180).max(180));
 
-/** The country as the wire names it, by the two letters that a service gives; where it gives none of a country, as the service has it. */
+/**
+ * Returns our name of the country with this two-letter code. A country without a code that we know gets the service's
+ * name.
+ */
 export const countryFrom = (code: string | null, name: string | null): string | null =>
   countryOf((code ?? '').toUpperCase())?.name ?? name;

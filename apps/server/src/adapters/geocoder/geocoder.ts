@@ -11,8 +11,9 @@ export interface Geocoder {
   /** Attribution of the data, to be shown with the places. */
   readonly attribution: string;
   /**
+   * Searches places by name.
    * @param query 2 to 100 characters, as typed
-   * @param near among places that match equally well, those near it come first; null for no preference
+   * @param near position whose surroundings are preferred among places that match equally well; null for no preference
    * @param language code of the language for place names, where available
    * @returns the best matches first, at most eight; empty if nothing matches
    * @throws GeocoderUnreachable, or the reason with which the signal was aborted
@@ -22,7 +23,7 @@ export interface Geocoder {
 
 export const maxResults = 8;
 
-/** The service does not answer, or its reply is invalid. */
+/** The geocoder does not answer, or its reply is invalid. */
 export class GeocoderUnreachable extends Error {
   override readonly name = 'GeocoderUnreachable';
 }

@@ -61,7 +61,7 @@ export function nominatim(deps: AskDeps): Geocoder {
   };
 }
 
-/** Rounded to tenths of a degree: near enough, without revealing whose field it is. */
+/** The position is rounded to tenths of a degree, which is near enough and does not reveal whose field it is. */
 const boxAround = ({ lat, lng }: Near): string =>
   [lng - nearbyDegrees, lat + nearbyDegrees, lng + nearbyDegrees, lat - nearbyDegrees]
     .map((value) => value.toFixed(1))

@@ -49,7 +49,7 @@ export function photon(deps: AskDeps): Geocoder {
           q: query,
           limit: String(maxResults),
           lang: supportedLanguages.has(language) ? language : 'en',
-          // A tenth of a degree is near enough, and does not reveal whose field it is.
+          // The position is rounded to tenths of a degree, which is near enough and does not reveal whose field it is.
           ...(near && { lat: near.lat.toFixed(1), lon: near.lng.toFixed(1) }),
         },
         signal,

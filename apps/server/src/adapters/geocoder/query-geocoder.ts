@@ -4,11 +4,11 @@ import { GeocoderUnreachable } from './geocoder.ts';
 /** How a third-party service is called. */
 export interface AskDeps {
   url: URL;
-  /** Names the product and its operator's contact, as such services require. */
+  /** Value of the User-Agent header: the product and its operator's contact, as such services require. */
   userAgent: string;
 }
 
-/** Short, because a person is waiting at the search box. */
+/** The timeout is short, because a person is waiting at the search box. */
 const timeoutMs = 5_000;
 
 /**

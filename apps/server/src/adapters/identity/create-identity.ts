@@ -11,9 +11,9 @@ interface IdentityDeps {
 }
 
 interface Identity {
-  /** Null if sign-in by an identity provider is switched off. */
+  /** The identity provider; null if sign-in by one is switched off. */
   issuer: IdentityIssuer | null;
-  /** The issuer if it is the local one, whose pages have to be served then. */
+  /** The issuer if it is the local one, whose pages this server has to serve; else null. */
   local: LocalIssuer | null;
 }
 

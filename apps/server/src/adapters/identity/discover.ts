@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FetchText } from './limited-fetch.ts';
 
 export interface IssuerMetadata {
-  /** As written in its tokens. */
+  /** Name of the issuer as written in its tokens. */
   issuer: string;
   authorizationEndpoint: string;
   jwksUri: URL;
@@ -53,7 +53,10 @@ export async function discover(
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Plain http is accepted only on this machine, and only for an issuer that is itself on it. */
+/**
+ * Whether an address is protected. Plain http is accepted only on this machine, and only for an issuer that is itself
+ * on it.
+ */
 function isSafe(address: string, issuer: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (

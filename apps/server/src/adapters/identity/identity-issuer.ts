@@ -1,13 +1,13 @@
 /** The person that an issuer has identified. */
 export interface VerifiedIdentity {
-  /** Name of the issuer, the same however its tokens write it. */
+  /** Name under which the issuer is stored. It is the same for all spellings in the issuer's tokens. */
   issuer: string;
   /**
    * The issuer's identifier of the person, which stays the same when their e-mail changes; at most 255
    * characters.
    */
   subject: string;
-  /** Verified by the issuer, and spelled as it sends it. */
+  /** E-mail address that the issuer has verified, in the issuer's spelling. */
   email: string;
 }
 
@@ -23,8 +23,8 @@ type BeginResult =
  * An OpenID Connect issuer, used with the implicit flow for an ID token only (OpenID Connect Core 1.0, 3.2).
  */
 export interface IdentityIssuer {
-  /** Where to send the browser: an address, or a path of this site. */
+  /** Returns where to send the browser: an address, or a path of this site. */
   begin(): Promise<BeginResult>;
-  /** Accepts an ID token only if it was recently issued for us, with this nonce in it. */
+  /** Accepts an ID token only if the issuer issued it recently for this client, and if it contains the nonce. */
   verify(token: string, nonce: string): Promise<VerificationResult>;
 }

@@ -1,6 +1,6 @@
 export type FetchText = (address: string, options: RequestInit) => Promise<Response>;
 
-/** Maximum size of a reply. Discovery documents and key sets have a few thousand bytes. */
+/** Maximum size of a reply in bytes. Discovery documents and key sets have a few thousand bytes. */
 const maxReplyBytes = 262_144;
 
 /**
@@ -17,7 +17,7 @@ export function withLimits(fetchFunction: FetchText): FetchText {
       if (bytes > maxReplyBytes) throw new Error(`The reply of ${new URL(address).host} is too long.`);
       pieces.push(piece);
     }
-    // The body of a redirect is ignored; only its status matters.
+    // The body of a reply with another status than 200 is ignored; only its status matters.
     return new Response(reply.status === 200 ? Buffer.concat(pieces) : null, {
       status: reply.status === 200 ? 200 : 502,
     });

@@ -9,7 +9,7 @@ export const localIssuerPath = '/sandbox/identity';
 
 /** Validity of a token in seconds. */
 const tokenLifetimeSeconds = 600;
-/** Constant, so that the test people stay the same on any port. */
+/** The name of the issuer is constant, so that the test people stay the same on any port. */
 const issuer = 'local';
 const clientId = 'furrow';
 
@@ -24,7 +24,7 @@ export interface LocalIssuer extends IdentityIssuer {
 }
 
 interface LocalIssuerDeps {
-  /** 256 secret bits, from which its key is derived. */
+  /** 256 secret bits, from which the issuer's key is derived. */
   seed: Buffer;
   clock: () => Date;
 }

@@ -5,8 +5,8 @@ import type { JWK } from 'jose';
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * Derives the same ES256 key from the same seed, on every start and in every process, by FIPS 186-5, A.2.1:
- * it takes more random bits than the key has, so that all keys are equally likely.
+ * Derives the same ES256 key from the same seed, on every start and in every process (FIPS 186-5, A.2.1). The method
+ * uses more random bits than the key has, so that all keys are equally likely.
  * @param seed 256 secret bits
  */
 export function localKey(seed: Buffer): { privateKey: KeyObject; publicJwk: JWK & { kid: string } } {

@@ -4,25 +4,28 @@ import type { IdentityIssuer } from './identity-issuer.ts';
 import { type FetchText, withLimits } from './limited-fetch.ts';
 import { KeysUnreachable, verifyIdToken } from './verify-id-token.ts';
 
-/** How long a discovery document is cached. */
+/** Milliseconds for which a discovery document is cached. */
 const metadataLifetimeMs = 3_600_000;
-/** Pause before unknown keys are fetched again: forged key ids must not cause requests. */
+/** Milliseconds before unknown keys are fetched again, so that forged key ids cannot cause many requests. */
 const keyCooldownMs = 30_000;
 
 interface RemoteIssuerDeps {
-  /** Address without a trailing slash. */
+  /** Address of the issuer without a trailing slash. */
   issuer: string;
   clientId: string;
   clock: () => Date;
   onError: (context: string, error: unknown) => void;
   fetch?: FetchText;
-  /** How long the issuer has to answer. */
+  /** Timeout of a request to the issuer in milliseconds. */
   timeoutMs?: number;
 }
 
 type CachedMetadata = IssuerMetadata & { keys: JWTVerifyGetKey; expiresAtMs: number };
 
-/** A real issuer. Its metadata is fetched at the first sign-in, never at the start. */
+/**
+ * Creates an issuer that is reached over the network. Its metadata is fetched at the first sign-in, not when the server
+ * starts.
+ */
 export function createRemoteIssuer(deps: RemoteIssuerDeps): IdentityIssuer {
   const { issuer, clientId, clock, onError, timeoutMs = 5_000 } = deps;
   const limitedFetch = withLimits(deps.fetch ?? fetch);
@@ -82,7 +85,7 @@ export function createRemoteIssuer(deps: RemoteIssuerDeps): IdentityIssuer {
   };
 }
 
-/** Google's tokens use two names for it (Google Identity, "Validating an ID token"). */
+/** Returns the names of the issuer in its tokens. Google uses two (Google Identity, "Validating an ID token"). */
 function namesOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }

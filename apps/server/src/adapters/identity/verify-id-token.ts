@@ -4,9 +4,9 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { VerificationResult } from './identity-issuer.ts';
 
-/** Asymmetric algorithms only: a signature has to prove possession of a private key. */
+/** Accepted algorithms, which are asymmetric: a signature has to prove possession of a private key. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Maximum age in seconds. A token is issued after its nonce, which is valid for ten minutes. */
+/** Maximum age of a token in seconds. It is issued after its nonce, which is valid for ten minutes. */
 const maxAgeSeconds = 600;
 /** Tolerated difference in seconds between the issuer's clock and ours. */
 const clockToleranceSeconds = 60;
@@ -23,12 +23,12 @@ interface ExpectedToken {
 
 const claimsSchema = z.object({
   iss: z.string(),
-  // Printable ASCII (OpenID Connect Core 1.0, 2).
+  // The subject is printable ASCII (OpenID Connect Core 1.0, 2).
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
   nonce: z.string(),
 });
 
-/** Some providers send it as a string. */
+/** A token with a verified e-mail address. Some providers send `email_verified` as a string. */
 const verifiedEmail = z.object({ email, email_verified: z.literal([true, 'true']) });
 
 /** The issuer's signing keys cannot be fetched. */
@@ -72,7 +72,7 @@ async function verifiedPayload(
   }
 }
 
-/** With several audiences, a token is accepted only if it names us as the authorised party. */
+/** Whether a token is for us. If it has several audiences, it has to name us as the authorised party. */
 function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 }

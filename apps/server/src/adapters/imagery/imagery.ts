@@ -6,8 +6,8 @@ import { isAddress } from '../../settings/setting-types.ts';
 
 export interface ImagerySettings {
   /**
-   * Validated by `catalogueAddress` of the settings: address of a STAC API, path of a static catalogue, or null for the
-   * simulated archive.
+   * Address of a STAC API or path of a static catalogue, validated by `catalogueAddress`; null for the simulated
+   * archive.
    */
   stacUrl: string | null;
   stacTokenUrl: string | null;
@@ -16,7 +16,7 @@ export interface ImagerySettings {
 }
 
 /**
- * Opens the catalogue that the settings name. The code of each kind is loaded only when used.
+ * Opens the catalogue that the settings name. The code for each kind of catalogue is loaded only when used.
  * @throws PlainError if the folder for simulated scenes cannot be made
  */
 export async function openImagery({

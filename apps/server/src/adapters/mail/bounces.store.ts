@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * How long a bounce counts. A mailbox may work again, and no one may be locked out of their account for ever.
+ * Milliseconds for which a bounce counts. A mailbox may work again, and nobody may be locked out of their account for
+ * ever.
  */
 const bounceLifetimeMs = 7 * 86_400_000;
 
@@ -26,7 +27,10 @@ export async function findBounced(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** @param reason reply of the mail server */
+/**
+ * Stores that the recipient's mail server has refused mail.
+ * @param reason reply of the mail server
+ */
 export async function insertBounce(
   trx: Transaction<Schema>,
   { recipient, reason, at }: { recipient: string; reason: string; at: Date },

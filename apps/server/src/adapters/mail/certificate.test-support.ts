@@ -5,7 +5,10 @@ import tls from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 
-/** Makes certificates, which Node cannot; where it is missing, tests that need one are skipped. */
+/**
+ * Program that makes certificates, because Node cannot make them. Without it, tests that need a certificate are
+ * skipped.
+ */
 const openssl = 'openssl';
 export const canMakeCertificates = spawnSync(openssl, ['version']).status === 0;
 

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } fro
 import type { Schema } from '../../database/schema.ts';
 import { outboxFile } from './outbox-file.ts';
 
-/** Deletes the mails that match a condition on `countMails`, and records that their files have to be removed. */
+/** Deletes the mails that match a condition on the table `mails`, and records that their files have to be removed. */
 export async function deleteMails(trx: Transaction<Schema>, condition: RawBuilder<SqlBool>): Promise<void> {
   await sql`
     with gone as (delete from mails where ${condition} returning id, created_at)

@@ -1,6 +1,6 @@
-/** The content of a mail, independent of its recipient. The sender is added when it is sent. */
+/** The content of a mail, independent of its recipient. The sender's details are added when the mail is sent. */
 export interface MailText {
-  /** Stable name, such as `verify_email`. */
+  /** Kind of the mail, such as `verify_email`, which must not change. */
   kind: string;
   subject: string;
   plain: string;
@@ -23,7 +23,7 @@ export interface Attachment {
 
 export interface Mail extends MailText {
   id: string;
-  /** A single bare address. */
+  /** The recipient's e-mail address, without a name. */
   recipient: string;
   createdAt: Date;
   /** Set for optional mails: the address at which a single request unsubscribes (RFC 8058). */

@@ -174,7 +174,7 @@ describe.runIf(canMakeCertificates)('a mail server with authentication', () => {
     },
   );
 
-  // Uses another loopback address that is not one of the usual names; macOS has none.
+  // The server uses a loopback address that is not one of the usual names of this machine; macOS has no such address.
   test.runIf(process.platform === 'linux')('and without TLS receives no login', async () => {
     const { address, received, passwords } = await anSmtpServer({ login, host: '127.0.0.2' });
     const sending = mailerAt(signedInAt(address, login)).send(mail);

@@ -3,7 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Mail } from './mailer.ts';
 
-/** @returns the new ids, in the same order */
+/**
+ * Inserts mails.
+ * @returns the new ids, in the same order
+ */
 export async function insertMails(
   trx: Transaction<Schema>,
   mails: readonly Omit<Mail, 'id'>[],
@@ -32,7 +35,10 @@ export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Ma
   return row ?? null;
 }
 
-/** @param forget whether to delete the content: a code that is still valid should not be stored */
+/**
+ * Marks a mail as sent.
+ * @param deleteContent whether to delete the content: a code that is still valid should not be stored
+ */
 export async function markSent(
   db: Kysely<Schema>,
   id: string,

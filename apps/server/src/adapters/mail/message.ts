@@ -3,7 +3,7 @@ import { withSender } from './with-sender.ts';
 
 /** Control characters and line separators, which could begin another header. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** A single bare address: no list, no name, no route. */
+/** Matches a single e-mail address: no list, no name, no route. */
 const bareAddress = /^[^\s,;:<>()[\]\\"@]{1,64}@[^\s,;:<>()[\]\\"@]{1,255}$/;
 
 /** A mail in the format of the mail library, the same for every mailer. */
@@ -21,7 +21,10 @@ export interface MailMessage {
   disableUrlAccess: true;
 }
 
-/** @throws if the recipient or subject could inject headers or further recipients */
+/**
+ * Creates the message of a mail, with its headers.
+ * @throws Error if the recipient or subject could inject headers or further recipients
+ */
 export function messageOf(mail: Mail, sender: Sender, attachments: readonly Attachment[] = []): MailMessage {
   assertSafe(mail);
   const { plain, html } = withSender(mail, sender);
@@ -33,9 +36,9 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
     text: plain,
     html,
     date: mail.createdAt,
-    // Stable, so that mail clients recognise a mail that was sent twice.
+    // The Message-ID is stable, so that mail clients recognise a mail that was sent twice.
     messageId: `<${mail.id}@${domainOf(from)}>`,
-    // Prevents automatic replies (RFC 3834).
+    // This header prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     attachments: [...attachments],
     disableFileAccess: true,
@@ -47,7 +50,10 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
 export const isBareAddress = (recipient: string): boolean =>
   bareAddress.test(recipient) && !unsafe.test(recipient);
 
-/** @throws if the mail is malformed, which is a bug in the code that wrote it */
+/**
+ * Checks the recipient and the subject of a mail.
+ * @throws Error if the mail is malformed, which is a bug in the code that wrote it
+ */
 export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'subject'>): void {
   if (!isBareAddress(recipient)) {
     throw new Error('A mail needs exactly one bare address as its recipient: use only the address itself.');
@@ -56,7 +62,10 @@ export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'sub
     throw new Error('The subject of a mail has to be one line: remove line breaks and control characters.');
 }
 
-/** @throws if the address is not allowed in the header */
+/**
+ * Returns the headers for unsubscribing; empty for a mail that is required.
+ * @throws Error if the address is not allowed in the header
+ */
 function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   const { protocol, href } = new URL(unsubscribeUrl);

@@ -13,8 +13,8 @@ interface MailAddressee {
 }
 
 /**
- * Writes a mail in the transaction that causes it: it is sent once that commits, and never if it does not.
- * @returns its id; null if the recipient's mail server refused our mail recently, and nothing was written
+ * Writes a mail in the transaction that causes it. The mail is sent after the transaction is committed.
+ * @returns the id of the mail; null if the recipient's mail server refused our mail recently, and nothing was written
  * @throws if the recipient is not a single address, or the subject not a single line
  */
 export async function postMail(
@@ -29,8 +29,8 @@ export async function postMail(
 }
 
 /**
- * Like `postMail`, for many mails that no one waits for, with a few statements in total. Invalid recipients
- * are skipped.
+ * Writes many mails that no one waits for like `postMail`, with a few statements in total. Invalid recipients are
+ * skipped.
  */
 export async function postMails(
   trx: Transaction<Schema>,
@@ -49,7 +49,7 @@ export async function postMails(
   );
 }
 
-/** Like `postMail`, but the mail is not sent yet. */
+/** Writes a mail like `postMail`, but without a job that sends it. */
 export async function draftMail(
   trx: Transaction<Schema>,
   text: MailText,
@@ -59,7 +59,10 @@ export async function draftMail(
   return id;
 }
 
-/** @returns the ids of the mails that were written */
+/**
+ * Inserts mails whose recipients have no recent bounce.
+ * @returns the ids of the mails that were written
+ */
 async function draftMails(
   trx: Transaction<Schema>,
   mails: readonly { text: MailText; recipient: string }[],

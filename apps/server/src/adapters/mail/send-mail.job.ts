@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../../jobs/job-kind.ts';
 
-/** Sends a mail from the table `countMails`. */
+/** Sends a mail from the table `mails`. */
 export const sendMail = jobKind({
   name: 'mail.send',
   payload: z.object({ mailId: z.uuid() }),

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** Source as received. */
+  /** Source of the mail, as the server received it. */
   source: string;
   overTls: boolean;
 }
@@ -20,14 +20,14 @@ interface ServerOptions {
   /** The only login that may send here. */
   login?: { user: string; password: string };
   certificate?: { key: string; cert: string };
-  /** `from the start` as with smtps://, or `offered` by STARTTLS; no TLS if unset. */
+  /** When TLS begins: `from the start` as with smtps://, or when `offered` by STARTTLS; no TLS if unset. */
   tls?: 'from the start' | 'offered';
   host?: string;
   port?: number;
 }
 
 interface TestServer {
-  /** smtp://host:port, without user and password. */
+  /** Address of the server, smtp://host:port, without user and password. */
   address: string;
   port: number;
   received: ReceivedMail[];
@@ -69,7 +69,7 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
       });
     },
   });
-  // Some tests are about clients that disconnect.
+  // Errors of connections are ignored, because some tests are about clients that disconnect.
   server.on('error', () => {});
   const listening = server.listen(options.port ?? 0, host);
   await once(listening, 'listening');
@@ -86,6 +86,6 @@ function errorOf(reply: string | undefined): (Error & { responseCode: number }) 
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** The same address with a user and a password. */
+/** Adds a user and a password to the address of a mail server. */
 export const signedInAt = (address: string, { user, password }: { user: string; password: string }): string =>
   address.replace('://', `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`);

@@ -2,10 +2,13 @@ import { createTransport } from 'nodemailer';
 import { type Mailer, RecipientRefused, type Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** How long a mail server has to answer: a job of this kind expires after two minutes. */
+/** Timeout of the mail server in milliseconds. A job that sends a mail expires after two minutes. */
 const timeoutMs = 20_000;
 
-/** @param url smtp:// or smtps://, with the user and the password if the server requires them */
+/**
+ * Creates a mailer that uses a mail server.
+ * @param url smtp:// or smtps://, with the user and the password if the server requires them
+ */
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,

@@ -3,11 +3,11 @@ export interface CardDetails {
   /** Brand, such as `visa`. */
   brand: string | null;
   last4: string | null;
-  /** The same for the same card, for all of its users. */
+  /** Identifier of the card, which is the same for all buyers who use the card. */
   fingerprint: string | null;
 }
 
-/** A declined charge; `code` is the provider's reason. Nothing can be charged under this key any more. */
+/** A declined charge; `code` is the provider's reason. Nothing can be charged under the key of this charge any more. */
 export interface Declined {
   outcome: 'declined';
   reference: string | null;
@@ -17,8 +17,8 @@ export interface Declined {
 /** Outcome of a charge. Only `requires_action` is not final. */
 export type Charge =
   /**
-   * `card` is the one charged, if the provider reports it: after a failed bank step the buyer may have
-   * entered another one.
+   * The charge succeeded. `card` is the charged card, if the provider reports it: after a failed bank step the buyer
+   * may have entered another one.
    */
   | { outcome: 'succeeded'; reference: string; card?: CardDetails | null }
   | Declined
@@ -27,7 +27,7 @@ export type Charge =
    * then.
    */
   | { outcome: 'requires_action'; reference: string; clientSecret: string }
-  /** Cancelled before anything was charged. */
+  /** The charge was cancelled before anything was charged. */
   | { outcome: 'cancelled' };
 
 /** A charge with a final outcome. */
@@ -35,15 +35,15 @@ export type FinalCharge = Exclude<Charge, { outcome: 'requires_action' }>;
 
 /** Identifies a charge. */
 export interface ChargeReference {
-  /** Idempotency key from our own row: the same key never charges twice. */
+  /** Idempotency key from our own row. The same key never charges twice. */
   key: string;
-  /** The provider's id, as returned by `prepareGuarded` and stored in our row; null if nothing was prepared. */
+  /** The provider's id, as returned by `prepare` and stored in our row; null if nothing was prepared. */
   reference: string | null;
 }
 
 export interface ChargeRequest {
   key: string;
-  /** When our row was written: providers remember a key only for a limited time. */
+  /** Time at which our row was written, because providers remember a key only for a limited time. */
   since: Date;
   amountCents: number;
   currency: 'usd';
@@ -53,43 +53,46 @@ export interface ChargeRequest {
 /** A charge that was created at the provider but not executed. */
 export interface PreparedCharge {
   card: CardDetails;
-  /** Store it before charging: with it the provider can be asked later, whatever happens in between. */
+  /**
+   * The provider's id of the charge. It has to be stored before charging, so that the outcome can be retrieved later.
+   */
   reference: string | null;
-  /** Set if the provider does not accept this card, whatever its bank says. */
+  /** Set if the provider itself does not accept this card. */
   refused: Declined | null;
 }
 
 interface RefundRequest extends ChargeReference {
   /** Idempotency key from our own row: the same key never refunds twice. */
   refundKey: string;
-  /** Cents, at most the unrefunded rest of the charge; null refunds all of the rest. */
+  /** Cents to refund, at most the unrefunded rest of the charge; null for all of that rest. */
   amountCents: number | null;
 }
 
 /**
- * `pending`: in progress, to be asked again under the same key; `failed`: the money will never reach the
- * card.
+ * State of a refund. `pending`: in progress, to be requested again under the same key; `failed`: the money will never
+ * reach the card.
  */
 export type Refund = 'succeeded' | 'pending' | 'failed';
 
 /** A charge in the provider's own records. */
 export interface ListedCharge {
   reference: string;
-  /** False if it was prepared only: anyone who has its secret could still execute it. */
+  /**
+   * Whether the charge was executed. One that was only prepared could still be executed by anyone who has its secret.
+   */
   isExecuted: boolean;
   /** Our key; null if we did not request the charge. */
   key: string | null;
   amountCents: number;
-  /** Cents that were refunded to the card, by whomever. */
+  /** Cents that were refunded to the card, by us or in the provider's dashboard. */
   refundedCents: number;
   currency: string;
   card: CardDetails | null;
 }
 
 /**
- * State of a dispute at the provider. `inquiry`: the bank asks, and has taken nothing. `open`: it has taken
- * the amount until the decision. `won`: the money is ours again, or an inquiry was closed. `lost`: the money
- * is the cardholder's.
+ * State of a dispute at the provider. `inquiry`: the bank asks, and has taken nothing; `open`: it has taken the amount
+ * until the decision; `won`: the money is ours again, or an inquiry was closed; `lost`: the money is the cardholder's.
  */
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
 
@@ -105,7 +108,7 @@ export interface Dispute {
   /** The provider's reason, such as `fraudulent`. */
   reason: string;
   openedAt: Date;
-  /** Cents that the provider currently keeps as its fee: it may be booked later, and be returned. */
+  /** Cents that the provider currently keeps as its fee. The provider may book the fee late, and may return it. */
   feeCents: number;
   /** Cents that the bank has returned; for a lost dispute, the part that was won. */
   returnedCents: number;
@@ -113,28 +116,28 @@ export interface Dispute {
 
 /** A payment provider that charges cards. */
 export interface PaymentGateway {
-  /** Stored with every attempt. */
+  /** Name of the provider, which is stored with every attempt. */
   readonly name: string;
   /**
    * Creates a charge without executing it, and returns its card. Repeated calls with one key create it once.
    * @throws if the outcome is unknown: then nothing may be charged
    */
   prepare(request: ChargeRequest): Promise<PreparedCharge>;
-  /** @throws if it is unknown whether anything was charged: call `retrieveCharge` or `cancelCharge` later */
+  /**
+   * Executes a prepared charge.
+   * @throws if it is unknown whether anything was charged: call `retrieveCharge` or `cancelCharge` later
+   */
   charge(request: ChargeRequest & ChargeReference): Promise<Charge>;
   /**
-   * Retrieves the current outcome of a charge: `cancelled` also if it was refunded completely; null if the
-   * key is unknown or the charge is in progress, which is not final. Changes nothing, except that a declined
-   * charge is closed for good.
+   * Retrieves the current outcome of a charge, and closes a declined one for good; a completely refunded one is
+   * `cancelled` too. Null, which is not final, if the key is unknown or the charge is in progress.
    * @throws if the outcome is unknown
    */
   retrieveCharge(charge: ChargeReference): Promise<Charge | null>;
   /**
-   * Determines the final outcome of a key in one step at the provider: charged or declined, else `cancelled`.
-   * Nothing can be charged under the key afterwards, neither by a request in progress nor by a step of the
-   * buyer. Asking first and deciding later would not do, because the charge may happen in between. A charge
-   * that was never prepared, or whose reference was never stored, was never executed.
-   * @throws if the outcome is still unknown: conclude nothing, and call it again
+   * Cancels a charge, and returns its final outcome: charged or declined if the provider has decided that already, else
+   * `cancelled`. The provider does both in one step, so nothing can be charged under the key afterwards.
+   * @throws if the outcome is still unknown: the caller must conclude nothing, and call it again
    */
   cancelCharge(charge: ChargeReference): Promise<FinalCharge>;
   /**
@@ -143,14 +146,14 @@ export interface PaymentGateway {
    */
   refund(request: RefundRequest): Promise<Refund>;
   /**
-   * Lists the provider's charges begun since then that succeeded, or that are neither executed nor cancelled,
-   * in any order.
+   * Lists the provider's charges that were created since a time and succeeded, or that are neither executed nor
+   * cancelled, in any order.
    * @throws if the provider cannot be asked
    */
   listCharges(since: Date): AsyncIterable<ListedCharge>;
   /**
-   * Lists the disputes of charges under our keys that were opened since then, each in its current state, in
-   * any order. A webhook event is only a hint to call this.
+   * Lists the disputes of charges under our keys that were opened since a time, each in its current state, in any
+   * order. A webhook event is only a hint to call this.
    * @throws if the provider cannot be asked
    */
   listDisputes(since: Date): AsyncIterable<Dispute>;

@@ -7,7 +7,7 @@ import { stripeGateway } from './stripe/stripe-gateway.ts';
 import { decideTestDispute, openTestDispute } from './test-disputes.ts';
 import { confirmTestCharge, testGateway } from './test-gateway.ts';
 
-/** A gateway with the bank behind it. */
+/** A gateway, with functions that act as its buyers and banks. */
 interface GatewayFixture {
   gateway: PaymentGateway;
   /** Completes the bank step as the buyer. */
@@ -34,7 +34,7 @@ const fixtures: Record<string, () => GatewayFixture> = {
     return {
       gateway: testGateway(db),
       endStep: (secret, isConfirmed) => confirmTestCharge(db, secret, isConfirmed),
-      // Its pending refunds are completed by the next request for them.
+      // The test gateway completes a pending refund when the refund is requested again.
       settleRefunds: async () => {},
       dispute: async ({ key }) => {
         const reference = await openTestDispute(db, key, 'open');

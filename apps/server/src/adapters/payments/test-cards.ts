@@ -3,11 +3,11 @@ import type { CardDetails, Refund } from './gateway.ts';
 /** Behaviour of a published test token. */
 export interface TestCard {
   card: CardDetails;
-  /** Its decline code; null if it is charged. */
+  /** The card's decline code; null if the card is charged. */
   decline: string | null;
-  /** Whether the bank requires a step first; `declineIntent` is then the outcome of that step. */
+  /** Whether the bank requires a step first; `decline` is then the outcome of that step. */
   requiresStep: boolean;
-  /** Outcomes of a refund: at the first request, and when asked again. */
+  /** Outcomes of a refund, at the first request and when it is requested again. */
   refund: readonly [Refund, Refund];
   /** The initial state of the dispute that each charge causes immediately; null for no dispute. */
   dispute: 'inquiry' | 'open' | null;

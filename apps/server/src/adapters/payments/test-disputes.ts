@@ -64,7 +64,7 @@ export async function findTestDispute(db: Kysely<Schema>, reference: string): Pr
   return asDispute(row);
 }
 
-/** Whether the bank has taken the money of a charge back, for now or for good. */
+/** Whether the bank has taken the money of a charge, until its decision or permanently. */
 export async function isTestDisputed(trx: Transaction<Schema>, key: string): Promise<boolean> {
   const row = await trx
     .selectFrom('test_disputes')

@@ -28,7 +28,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
     name: 'test',
     prepare: async ({ paymentMethodId }) => ({
       card: testCards.get(paymentMethodId)?.card ?? { brand: null, last4: null, fingerprint: null },
-      // It identifies a charge by our key only.
+      // The test gateway identifies a charge by our key only.
       reference: null,
       refused: null,
     }),
@@ -181,7 +181,7 @@ export async function findTestCharge(
   return row ?? null;
 }
 
-/** A refund may be pending at the first request; the next one completes it. */
+/** Refunds a charge. A refund may be pending at the first request; the next request completes it. */
 function refund(
   db: Kysely<Schema>,
   key: string,

@@ -9,7 +9,7 @@ import type { FileStorage } from './storage.ts';
 import { StoreError } from './store-error.ts';
 
 interface StorageSettings {
-  /** Null for a folder in DATA_DIR. */
+  /** Address of the store; null for a folder in DATA_DIR. */
   storage: StoreAddress | null;
   dataDir: string;
 }

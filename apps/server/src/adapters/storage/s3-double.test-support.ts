@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /**
- * Faults of the next requests, one each: a reply with this status, no reply, bytes damaged in transit, half a
- * reply, or a page of HTML as from a proxy.
+ * Faults, one for each of the next requests: a reply with this status, a page of HTML as from a proxy, no reply, a
+ * broken connection, bytes damaged in transit, or half a reply.
  */
 export type StoreFault = number | { page: number } | 'hang' | 'reset' | 'damage' | 'cut';
 
@@ -17,7 +17,7 @@ export interface S3Double {
   /** Files by bucket, prefix and key. */
   files: Map<string, Buffer>;
   faults: StoreFault[];
-  /** "PUT 200" and so on, in order. */
+  /** Requests in order, with their status: "PUT 200". */
   log: string[];
 }
 
@@ -26,9 +26,9 @@ const secret = 'a secret/with+signs';
 const region = 'test-region-1';
 
 /**
- * A store with one bucket, `fieldsOnMap`, that implements the S3 protocol. It verifies Signature Version 4 by
- * Amazon's description (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html), and
- * the checksum of uploads.
+ * A store with one bucket, `fields`, that implements the S3 protocol. It verifies the checksum of uploads, and
+ * Signature Version 4 by Amazon's description
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
 export async function anS3Double(): Promise<S3Double> {
   const files = new Map<string, Buffer>();
@@ -99,7 +99,7 @@ async function answer(
 }
 
 const etag = { etag: '"0af1"' };
-/** S3 lists a thousand. */
+/** Maximum number of keys in a reply. S3 itself lists a thousand. */
 const maxListedKeys = 3;
 
 function listing(files: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {

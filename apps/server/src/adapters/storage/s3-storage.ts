@@ -9,11 +9,11 @@ import { assertKey } from './storage-key.ts';
 import { refusalOf, StoreError } from './store-error.ts';
 import { storeName } from './store-name.ts';
 
-/** Timeouts and delays of requests. */
+/** Timeout and delay of requests, in milliseconds. */
 interface RetryPolicy {
-  /** Timeout of one attempt. */
+  /** Timeout of one attempt in milliseconds. */
   timeoutMs: number;
-  /** Maximum delay before the second attempt; it doubles with each further one. */
+  /** Maximum delay before the second attempt; the delay doubles with each further attempt. */
   firstDelayMs: number;
 }
 
@@ -26,22 +26,23 @@ interface Reply {
   status: number;
   /** The store's error code, such as NoSuchBucket; null if it sends none. */
   code: string | null;
-  /** S3 sends an ETag with every file, stored or read. */
+  /** Whether the reply has an ETag, which S3 sends with every file that is stored or read. */
   hasEtag: boolean;
   bytes: Buffer;
 }
 
-/** Temporary errors: of the network, of a busy store, or of bytes damaged in transit. */
+/** Whether an error is temporary: of the network, of a busy store, or of bytes damaged in transit. */
 const isTemporary = ({ status, code }: Reply): boolean =>
   status >= 500 ||
   status === 429 ||
   ['XAmzContentSHA256Mismatch', 'BadDigest', 'IncompleteBody', 'RequestTimeout'].includes(code ?? '');
 
-/** The store reports that the file does not exist. Any other 404 may come from a proxy. */
+/** Whether the store reports that the file does not exist. Any other 404 may come from a proxy. */
 const isMissing = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
 
 /**
- * Stores files in a bucket of an S3-compatible store. Temporary errors are retried; errors are StoreError.
+ * Stores files in a bucket of an S3-compatible store. Temporary errors are retried.
+ * @throws StoreError
  */
 export function s3Storage(
   address: StoreAddress,
@@ -54,7 +55,7 @@ export function s3Storage(
   const protocolError = () => new StoreError(storageMessages.not_s3({ store }));
 
   const requestOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
-    // Signed for each attempt, because a signature expires. The store refuses bytes with another checksum.
+    // Each attempt is signed again, because a signature expires. The store refuses bytes with another checksum.
     const request = await client.sign(`${endpoint}/${bucket}/${target}`, {
       method,
       headers: { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
@@ -81,11 +82,11 @@ export function s3Storage(
         const reply = await requestOnce(method, target, body);
         if (attempt === maxAttempts || !isTemporary(reply)) return reply;
       } catch (error) {
-        // The error of `fetch` only reports that it failed.
+        // The error of `fetch` only states that the request failed; its cause has the reason.
         const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
         if (attempt === maxAttempts) throw new StoreError(storageMessages.silent({ store, reason }));
       }
-      // Randomised, so that requests rejected together are not retried together.
+      // The delay is random, so that requests rejected together are not retried together.
       await wait(Math.random() * retryPolicy.firstDelayMs * 2 ** (attempt - 1));
     }
   };

@@ -38,7 +38,7 @@ const kinds: [string, () => Promise<FileStorage>][] = [
   ['a folder', async () => folderStorage(aFolder())],
   ['a store that speaks S3', async () => (await aStore()).storage],
 ];
-// A real store of the developer's, used only by this test: FURROW_TEST_STORAGE_URL.
+// FURROW_TEST_STORAGE_URL is the address of a developer's own store, which only this test uses.
 const { FURROW_TEST_STORAGE_URL: real } = process.env;
 if (real) kinds.push(['the store of FURROW_TEST_STORAGE_URL', async () => s3Storage(parseAddress(real))]);
 

@@ -2,12 +2,12 @@ import type { Message } from '@furrow/messages/message';
 import { MessageError } from '../../errors/message-error.ts';
 import { storageMessages as say } from './storage.messages.ts';
 
-/** A store that cannot be used: one sentence for people and the log, without the secret. */
+/** The error of a store that cannot be used. Its message is one sentence for people and the log, without the secret. */
 export class StoreError extends MessageError {
   override readonly name = 'StoreError';
 }
 
-/** What the error codes of stores mean for an operator. */
+/** Messages that explain the error codes of stores to an operator. */
 const messageByCode: Readonly<Record<string, (store: { store: Message }) => Message>> = {
   NoSuchBucket: say.no_bucket,
   InvalidAccessKeyId: say.unknown_key,

@@ -26,6 +26,7 @@ const dayMs = 86_400_000;
 const defaultPeriodDays = 30;
 
 /**
+ * Parses the options of `furrow analyse`.
  * @param today UTC day, YYYY-MM-DD, that counts as now
  * @throws WrongUsage naming the option and its valid values
  */
@@ -96,7 +97,7 @@ function parsePeriod(values: { date?: string; from?: string; to?: string }, toda
 
 const firstDay = '0000-01-01';
 
-/** Clamped to the first day that can be written with a four-digit year. */
+/** Subtracts days from a UTC day. The result is not before the first day with a four-digit year. */
 const daysBefore = (day: string, days: number): string => {
   const instant = Date.parse(`${day}T00:00:00Z`) - days * dayMs;
   return new Date(Math.max(instant, Date.parse(firstDay))).toISOString().slice(0, 10);

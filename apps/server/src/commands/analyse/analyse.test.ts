@@ -188,8 +188,8 @@ describe('furrow analyse', () => {
       '2024-09-01',
     );
     const record = analysisRecord.parse(JSON.parse(out));
-    // exactextract weighs pixels by the covered share and finds 0.708236; ours counts pixel centres, like
-    // numpy.
+    // The library exactextract weighs pixels by the covered share and finds 0.708236. Ours counts pixels whose centres
+    // are in the field, like numpy.
     expect(record.metadata.indices!.average).toBeCloseTo(0.708659978, 9);
     expect(record.metadata.provenance.attribution).toBe('Contains modified Copernicus Sentinel data 2024');
   });

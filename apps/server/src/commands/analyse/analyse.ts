@@ -29,15 +29,15 @@ import { analyseMessages as words } from './analyse.messages.ts';
 import { type AnalyseOptions, parseAnalyseOptions } from './analyse-options.ts';
 import { readAreaFile } from './area-file.ts';
 
-/** A field without a record, in its position in the list. */
+/** A field that was not analysed, with its position in the list. */
 interface RefusedField {
   code: string;
   reason: Message;
 }
 
 /**
- * Timeout for one pass over one field: the largest has 60 MB of pixels, which take a minute if the catalogue
- * is distant and busy.
+ * Timeout in milliseconds for one pass over one field. The largest field has 60 MB of pixels, which take a minute if
+ * the catalogue is distant and busy.
  */
 const defaultTimeoutMs = 120_000;
 
@@ -84,7 +84,7 @@ export async function analyse(
   return 1;
 }
 
-/** The distinct reasons, at most three. */
+/** Returns the distinct reasons of refused fields, at most three. */
 function reasonsOf(refused: readonly RefusedField[], { say }: Terminal): Message[] {
   const reasons = [...Map.groupBy(refused, ({ reason }) => say(reason)).values()].map((sameReason) => {
     const { reason } = sameReason[0]!;
@@ -94,7 +94,10 @@ function reasonsOf(refused: readonly RefusedField[], { say }: Terminal): Message
   return [...reasons.slice(0, 3), ...(moreReasons > 0 ? [words.more_reasons({ reasons: moreReasons })] : [])];
 }
 
-/** @throws PlainError unless it is a valid value of STAC_URL */
+/**
+ * Checks the address of a catalogue.
+ * @throws PlainError unless it is a valid value of STAC_URL
+ */
 function requireCatalogue(value: string): string {
   const checked = catalogueAddress(value);
   if (checked === null) throw new PlainError(settingMessages.catalogue({ setting: '--stac' }));
@@ -129,7 +132,7 @@ async function analyseOne(
       progress: terminal.report,
       pool,
       withNaturalColours: withImage && out !== null,
-      // Simulated scenes are computed here, as fast as this machine allows.
+      // Simulated scenes have no timeout, because they are computed here, as fast as this machine allows.
       ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
     };
     const { result, rejected, notes, naturalColours } = await analyseField(request, imagery, options);
@@ -152,7 +155,7 @@ async function analyseOne(
   }
 }
 
-/** Adds advice, because the user of this command has chosen the days. */
+/** Adds advice to the message of an error, because the user of this command has chosen the days. */
 function withAdvice(error: SceneError, timeoutMs: number): Message {
   if (error.reason === 'no_scene') return words.wider_span({ why: error.detail });
   if (error.reason !== 'ended_early') return error.detail;

@@ -3,11 +3,11 @@ import { type JsonBounds, JsonLimitError, parseBoundedJson } from '@furrow/analy
 import { PlainError } from '../../errors/plain-error.ts';
 import { analyseMessages as words } from './analyse.messages.ts';
 
-/** Enough for ten thousand parcels; anything larger is a mistake. */
+/** Maximum size of the file in bytes: enough for ten thousand parcels. */
 const maxBytes = 16 * 1024 * 1024;
 /**
- * GeoJSON is nested 9 deep, and its properties may be deeper; a coordinate has at least eight bytes,
- * including its share of brackets.
+ * Limits of the JSON in the file. GeoJSON is nested 9 deep, and its properties may be deeper; a coordinate has at least
+ * eight bytes, including its share of brackets.
  */
 const bounds: JsonBounds = { parts: 3_000_000, depth: 64 };
 const maxFeatures = 10_000;
@@ -18,7 +18,10 @@ export interface AreaFile {
   fields: unknown[];
 }
 
-/** @throws PlainError if the file is missing, too large or not GeoJSON */
+/**
+ * Reads the fields of a GeoJSON file.
+ * @throws PlainError if the file is missing, too large or not GeoJSON
+ */
 export async function readAreaFile(path: string): Promise<AreaFile> {
   const json = parse(await readBytes(path), path);
   const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;

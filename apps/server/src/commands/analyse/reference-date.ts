@@ -9,6 +9,7 @@ import { analyseMessages } from './analyse.messages.ts';
 const option = '--reference-date';
 
 /**
+ * Parses the option for the reference date.
  * @returns null if the service has no reference date
  * @throws WrongUsage
  */
@@ -32,7 +33,8 @@ export function parseReferenceDate(recipe: Recipe, value: string | undefined, to
 
 /**
  * Restricts the scenes to those after the reference date.
- * @param isDefaultPeriod whether no period was given: an old fire is then observed in the first usable scene after it
+ * @param isDefaultPeriod whether the user gave no period: then the first usable scenes after the date are used, even if
+ * it is long ago
  * @throws WrongUsage if there can be no such scene
  */
 export function scenesAfter(when: AcquisitionTime, day: string, isDefaultPeriod: boolean): AcquisitionTime {

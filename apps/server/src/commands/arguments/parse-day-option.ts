@@ -1,7 +1,10 @@
 import { usageMessages } from './usage.messages.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** @throws WrongUsage naming the option */
+/**
+ * Parses the value of an option as a day.
+ * @throws WrongUsage naming the option
+ */
 export function parseDayOption(name: string, value: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const instant = isDay ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;

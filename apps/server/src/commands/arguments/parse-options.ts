@@ -43,7 +43,10 @@ interface OptionToken {
   inlineValue?: boolean | undefined;
 }
 
-/** A value that begins with a dash is taken for another option, unless it follows an equals sign. */
+/**
+ * Returns the value of an option. A value that begins with a dash counts as another option unless it follows an equals
+ * sign.
+ */
 function textOf({ rawName: option, value, inlineValue }: OptionToken): string {
   if (value === '') throw new WrongUsage(usageMessages.option_empty({ option }));
   if (value === undefined || (!inlineValue && value.startsWith('-')))

@@ -2,7 +2,10 @@ import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 import { usageMessages } from './usage.messages.ts';
 
-/** A command was used wrongly; exit code 2. Without a message, its usage is shown. */
+/**
+ * Error for a command that was used wrongly; the exit code is 2. Without a message, the usage of the command is
+ * printed.
+ */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
   readonly userMessage: Message | null;

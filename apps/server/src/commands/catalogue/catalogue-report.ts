@@ -5,7 +5,10 @@ import { displayWidth, padEndTo } from '../../text/text-columns.ts';
 import { cells } from '../output/report-lines.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 
-/** Longer values are prose or coordinates, so only their names are shown. */
+/**
+ * Maximum number of characters of a value that is printed. Longer values are prose or coordinates, so only their names
+ * are printed.
+ */
 const maxShownLength = 60;
 
 const kinds: Record<Change['kind'], (entry: { code: string }) => Message> = {
@@ -17,7 +20,7 @@ const kinds: Record<Change['kind'], (entry: { code: string }) => Message> = {
   'bot message': words.bot_message,
 };
 
-/** One line per entry, the old and new values of changed ones, and the number of unchanged entries. */
+/** Returns one line per entry, with the old and new values of changed entries, and the number of unchanged entries. */
 export function describeChanges({ changes, unchanged }: CatalogueChanges, terminal: Terminal): string[] {
   const { say } = terminal;
   const labels = (['added', 'withdrawn', 'moved', 'changed'] as const).map((what) => say(words[what]()));

@@ -3,7 +3,7 @@ import type { Message } from '@furrow/messages/message';
 import type { MissingTexts } from '../../features/catalogue/missing-texts.ts';
 import { missingTextsMessages as words } from './missing-texts.messages.ts';
 
-/** One line per language, and below it one for each missing text, by its position in the file. */
+/** Returns one line per language, followed by a line for each missing text with its position in the file. */
 export function describeMissing(missing: readonly MissingTexts[]): (Message | string)[] {
   return missing.flatMap(({ language, paths, isComplete }) => {
     const params = { language: edgeOf(language).language.name, code: language };

@@ -52,7 +52,7 @@ function usageLines(name: CommandName, { say }: Terminal): string[] {
   );
 }
 
-/** Names are in a column of their own; a longer one is on a separate line above its text. */
+/** Formats options with their names in a column; a name that is too long is on a separate line above its text. */
 function optionLines(options: CommandHelp['options'], { say }: Terminal): string[] {
   const short = options.map(([name]) => name.length).filter((length) => length <= maxNameColumns);
   const width = Math.max(...short) + 2;

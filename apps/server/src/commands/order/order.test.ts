@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const run = (...args: string[]) => runFurrow(args, { DATABASE_URL: server().database.url });
 
-/** Two analyses of a field, of which the first is delivered. */
+/** Two analyses of a field; the first one is delivered. */
 async function anOrder(card?: string) {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {
@@ -58,7 +58,7 @@ describe('furrow order show', () => {
   test.each(['es', 'fr', 'pt', 'hi'])('is translated to %s, with aligned columns', async (language) => {
     const { person, number } = await anOrder();
     const result = await run('order', 'show', number, '--language', language);
-    // The ledger comes last, with accounts and kinds as stored.
+    // The ledger is the last part of the output, with accounts and kinds as stored.
     const parts = result.out.split('\n\n');
     expect(parts.pop()).toMatch(/ commission$/m);
     const names = [person.email, ' test ', 'Mill field'];

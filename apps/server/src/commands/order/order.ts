@@ -61,7 +61,7 @@ async function printPreview({ db, gateway, clock, terminal }: Deps, orderId: str
   terminal.print(words.nothing_done({ option: '--yes' }));
 }
 
-/** Opens the queue, so that a running server sends the mails immediately. */
+/** Refunds an order. The queue is opened, so that a running server sends the mails immediately. */
 async function refund(deps: Deps, url: string, orderId: string): Promise<void> {
   const jobs = await openJobs(url, [sendMail], reportErrors(deps.terminal));
   try {
@@ -85,7 +85,7 @@ async function refundWith(
   for (const id of openRefunds) terminal.print(endMessageOf(await endCardRefundSafely(deps, id)));
 }
 
-/** A temporary error is not a failure: the server retries with the same key. */
+/** Transfers a refund to the card. A temporary error is not a failure, because the server retries with the same key. */
 async function endCardRefundSafely(
   deps: RefundsDeps & { terminal: Terminal },
   id: string,

@@ -21,7 +21,7 @@ import { WrongUsage } from '../arguments/wrong-usage.ts';
 import { sceneMessages as words } from './scene.messages.ts';
 import { describeFile, describeItem } from './scene-report.ts';
 
-/** Timeout for all files of an item. */
+/** Timeout in milliseconds for all files of an item. */
 const timeoutMs = 300_000;
 const rasterName = /\.(tiff?|jp2|j2k)$/i;
 
@@ -51,7 +51,7 @@ export async function scene(args: string[], terminal: Terminal): Promise<number>
 interface Target {
   href: string;
   imagery: ImagerySource;
-  /** Null for a single raster. */
+  /** The STAC item; null for a single raster. */
   item: unknown;
 }
 
@@ -77,7 +77,7 @@ async function localTarget(path: string): Promise<Target> {
 }
 
 /**
- * Decides by the first bytes, because file names are unreliable.
+ * Whether a file seems to contain JSON. Its first bytes decide, because file names are unreliable.
  * @throws PlainError if the file cannot be read
  */
 async function beginsLikeJson(path: string): Promise<boolean> {
@@ -94,7 +94,7 @@ async function beginsLikeJson(path: string): Promise<boolean> {
   }
 }
 
-/** Catalogues are only a few folders deep. */
+/** Maximum number of parent folders that are searched for a catalogue, which is only a few folders deep. */
 const maxFoldersUp = 6;
 
 function catalogueAbove(folder: string): string | null {

@@ -3,7 +3,7 @@ import { type StartBlock, startLines } from '../../start/start-block.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { usageMessages } from '../arguments/usage.messages.ts';
 
-/** Maximum duration of an orderly shutdown; a container is killed after ten seconds. */
+/** Maximum duration of an orderly shutdown in milliseconds; a container is killed after ten seconds. */
 const shutdownTimeoutMs = 9_000;
 
 /**
@@ -33,8 +33,8 @@ function forceExitOnTimeout({ report }: Terminal): void {
 }
 
 /**
- * Resolves on a signal, or when the parent process ends (`npm start` killed without passing it on). The
- * listeners are registered first, so that an early Ctrl-C leaves no database running.
+ * Resolves on a signal, or when the parent process ends (`npm start` that was killed). The listeners are registered
+ * before anything is started, so that an early Ctrl-C leaves no database running.
  */
 function waitForStop(): Promise<void> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { parseOptions } from '../arguments/parse-options.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { worker } from './worker.ts';
 
-/** `furrow serve`: runs until it is stopped. */
+/** `furrow serve`: runs the server until it is stopped. */
 export async function serve(
   args: string[],
   terminal: Terminal,
@@ -13,7 +13,7 @@ export async function serve(
 ): Promise<number> {
   parseOptions(args, {});
   const settings = parseServerSettings(process.env);
-  // Every machine can run the same command; its settings decide what it does.
+  // Every machine can run the same command, because its settings decide between server and worker.
   if (!settings.services.includes('web')) return worker([], terminal, overrides);
   return runUntilStopped(() => startServer(settings, overrides), terminal);
 }

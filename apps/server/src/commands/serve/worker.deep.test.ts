@@ -23,7 +23,7 @@ test('furrow serve with SERVICES=worker is a worker', async () => {
   await allDone([await paid()]);
   worker.child.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
-  // Both are stored on this machine only, although the database may be anywhere.
+  // Without these settings, files and mails are stored on this machine only, although the database may be elsewhere.
   expect(worker.output.err).toMatch(/"reason":"STORAGE_URL is not set/);
   expect(worker.output.err).toMatch(/"reason":"SMTP_URL is not set/);
   expect(worker.output.err.match(/"reason":"PUBLIC_URL is not set/g)).toHaveLength(1);

@@ -34,7 +34,7 @@ test('furrow worker executes runs sold by a server, sends its mails, and shuts d
     /^\nAcre \d+\.\d+\.\d+ is ready to work: it takes jobs and serves no pages\n/,
   );
   expect(worker.output.out).not.toContain('Address');
-  // One order from before the start, and one that arrives while it runs.
+  // One order is older than the worker, and the other one arrives while the worker runs.
   const orders = [earlierOrder, await paid()];
   await allDone(orders);
   worker.child.kill('SIGTERM');
@@ -42,7 +42,7 @@ test('furrow worker executes runs sold by a server, sends its mails, and shuts d
 
   const files = await filesOf(orders);
   expect(files).toHaveLength(8);
-  // Any other server with the same settings can read them.
+  // Another server with the same settings can read the files.
   const otherStorage = await openStorage({ storage: parseStoreAddress(store.url), dataDir: aDataDir() });
   for (const { storage_key, bytes } of files)
     expect((await otherStorage.get(storage_key))?.length).toBe(bytes);

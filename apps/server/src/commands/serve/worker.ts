@@ -4,7 +4,7 @@ import type { Terminal } from '../../text/terminal.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
-/** `furrow worker`: takes jobs and starts due runs until it is stopped, whatever SERVICES says. */
+/** `furrow worker`: takes jobs and starts due runs until it is stopped. It ignores the setting SERVICES. */
 export async function worker(
   args: string[],
   terminal: Terminal,

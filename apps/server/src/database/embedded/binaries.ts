@@ -16,11 +16,11 @@ import { databaseMessages } from '../database.messages.ts';
 
 /** PostgreSQL's programs, libraries and shared files, from the npm package for this system. */
 export interface Binaries {
-  /** Contains bin, lib and share. */
+  /** Folder with the subfolders bin, lib and share. */
   folder: string;
   /** Version of the npm package, such as 18.4.0-beta.17. */
   version: string;
-  /** PostgreSQL's major version, such as 18; a cluster works with that one only. */
+  /** PostgreSQL's major version, such as 18. Only programs of this version can open a cluster that it has created. */
   major: number;
 }
 
@@ -98,7 +98,7 @@ function renameInto(temporaryFolder: string, folder: string): void {
   try {
     renameSync(temporaryFolder, folder);
   } catch (error) {
-    // Another process, copying for another data folder, was faster.
+    // Another process has copied the same programs first.
     rmSync(temporaryFolder, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }

@@ -19,7 +19,7 @@ describe.runIf(runsAsRoot())('as root', () => {
     expect(embedded).toMatchObject({ isOutsideDataDir: true, cluster: join(folder, 'postgres') });
     await embedded.leave();
 
-    // An existing cluster is used where it is, even once the data folder can be entered.
+    // An existing cluster stays where it is, even after its user can enter the data folder.
     chmodSync(closed, 0o711);
     expect(clusterHome(dataDir)).toMatchObject({ folder, isOutsideDataDir: true });
   });

@@ -7,29 +7,32 @@ import { makeFolder } from '../../process/make-folder.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 
-/** Where the embedded PostgreSQL of one DATA_DIR stores its files. */
+/** Folders and user of the embedded PostgreSQL of one DATA_DIR. */
 export interface ClusterHome {
-  /** Parent of all the others: DATA_DIR itself, or a folder under /var/lib/furrow. */
+  /** Parent of the other folders: DATA_DIR itself, or a folder under /var/lib/furrow. */
   folder: string;
   /** PostgreSQL's own data folder. */
   cluster: string;
   passwordFile: string;
   logFile: string;
-  /** Where programs are copied that `runAs` cannot reach in node_modules. */
+  /** Folder to which programs are copied if `runAs` cannot reach them in node_modules. */
   programs: string;
-  /** The user that PostgreSQL runs as; null for the current one. */
+  /** The operating system's user that runs PostgreSQL; null for the current one. */
   runAs: OsUser | null;
-  /** True if the cluster could not be placed in DATA_DIR. */
+  /** Whether the cluster is outside of DATA_DIR, because it could not be placed there. */
   isOutsideDataDir: boolean;
 }
 
-/** Used only by root, where the user postgres cannot enter DATA_DIR (under /root, for example). */
+/**
+ * Folder for clusters that are not in DATA_DIR. Only root uses it, if the user postgres cannot enter DATA_DIR (under
+ * /root, for example).
+ */
 const systemFolder = '/var/lib/furrow';
 
 /**
- * Finds the folder of the cluster, the same for every command: an existing cluster decides, DATA_DIR first; a
+ * Finds the folder of the cluster, the same for every command. An existing cluster is used, first in DATA_DIR, and a
  * new one is placed where its user can enter.
- * @param dataDir absolute
+ * @param dataDir absolute path
  * @throws PlainError if DATA_DIR cannot be made or written
  */
 export function clusterHome(dataDir: string): ClusterHome {
@@ -80,7 +83,10 @@ function pathsIn(folder: string) {
   };
 }
 
-/** A cluster made by an ordinary user runs as that user under root too, so that both can use it. */
+/**
+ * Returns the user of an existing cluster. A cluster made by an ordinary user runs as that user under root too, so that
+ * both can use it.
+ */
 function ownerOf(cluster: string): OsUser | null {
   const stat = statSync(cluster, { throwIfNoEntry: false });
   if (stat === undefined || stat.uid === 0) return null;
@@ -88,7 +94,7 @@ function ownerOf(cluster: string): OsUser | null {
 }
 
 function makeDataDir(dataDir: string): string {
-  // Root's data folder has to let PostgreSQL's user pass; its contents have permissions of their own.
+  // PostgreSQL's user has to pass through root's data folder, whose contents have permissions of their own.
   makeFolder(dataDir, runsAsRoot() ? 0o711 : 0o700, folderMessages.choose_another({ setting: 'DATA_DIR' }));
   return realpathSync(dataDir);
 }

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { clusterClient, owner } from './cluster-url.ts';
 
 /**
- * Advisory lock, held shared by every process that uses the cluster: a process that gets it exclusively is
- * the only one. The number is arbitrary but unique.
+ * Id of the advisory lock that every process that uses the cluster shares, which is arbitrary but unique. A process
+ * that gets the lock exclusively is the only one left.
  */
 const membershipLock = 7_312_845_001;
 /**
@@ -45,7 +45,7 @@ export async function leaveCluster(membership: pg.Client): Promise<boolean> {
     await membership.end();
     return rows[0]?.alone === true;
   } catch {
-    // Our connection broke because PostgreSQL ended or restarted. Its current users stop it.
+    // The connection broke because PostgreSQL ended or restarted, so the processes that use it now will stop it.
     return false;
   }
 }

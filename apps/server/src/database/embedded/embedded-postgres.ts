@@ -16,25 +16,25 @@ import { runnableBinaries } from './runnable-binaries.ts';
 import { withStartLock } from './start-lock.ts';
 import { startTimeoutMs } from './time-limits.ts';
 
-/** A PostgreSQL that this process uses: it runs as long as at least one process uses it. */
+/** A PostgreSQL that runs as long as at least one process uses it. */
 export interface EmbeddedPostgres {
-  /** Contains the password: never print it. */
+  /** The database's address, which contains the password: never print it. */
   url: string;
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** True if the cluster could not be placed in DATA_DIR. */
+  /** Whether the cluster is outside of DATA_DIR, because it could not be placed there. */
   isOutsideDataDir: boolean;
   /** PostgreSQL's major version. */
   major: number;
-  /** Restarts it whenever it ends before `leave`: killed, or stopped by hand. */
+  /** Restarts PostgreSQL if it ends before `leave`, because it was killed or stopped. */
   keepRunning(onError: (error: unknown) => void): void;
   /** PostgreSQL's process id of the connection that marks this process as a user. */
   backendPid(): Promise<number>;
-  /** Stops using it; the last process to leave stops the server. */
+  /** Ends the use of PostgreSQL; the last process to leave stops it. */
   leave(): Promise<void>;
 }
 
-/** Time between two attempts to connect. */
+/** Time in milliseconds between two attempts to connect. */
 const retryIntervalMs = 15;
 
 /**
@@ -84,7 +84,10 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   });
 }
 
-/** @throws PlainError, or the system's error */
+/**
+ * Joins the PostgreSQL of the data folder, or starts it.
+ * @throws PlainError, or the system's error
+ */
 async function joinOrStart(
   home: ClusterHome,
   binaries: Binaries,
@@ -127,7 +130,7 @@ function readPassword({ passwordFile, cluster }: ClusterHome): string {
   }
 }
 
-/** Waits until it accepts connections with our password, which proves that the server is ours. */
+/** Waits until PostgreSQL accepts connections with our password, which proves that the server is ours. */
 async function waitUntilReady(home: ClusterHome, password: string, deadline: number): Promise<number> {
   for (;;) {
     const file = readPostmasterFile(home.cluster);

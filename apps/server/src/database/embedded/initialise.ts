@@ -10,8 +10,8 @@ import { owner } from './cluster-url.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /**
- * Creates a new cluster with a random password, completely or not at all: a kill in the middle leaves nothing
- * that looks like a database.
+ * Creates a new cluster with a random password, completely or not at all. If the process is killed meanwhile, nothing
+ * is left that could be taken for a database.
  * @throws PlainError with the output of initdb, or the system's error
  */
 export async function initialise(home: ClusterHome, binaries: Binaries): Promise<void> {
@@ -53,7 +53,7 @@ async function initdb(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--no-instructions',
-      // Text sorts by code point, and upper and lower case are known beyond ASCII, the same on every machine.
+      // Text sorts by code point, and letter case is recognised beyond ASCII, the same on every machine.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
- * Delay before the second attempt to restart it; it doubles with each further attempt, up to `maxDelayMs`.
+ * Delay in milliseconds after the first failed restart of PostgreSQL. The delay doubles with each further failure, up
+ * to `maxDelayMs`.
  */
 const firstDelayMs = 100;
 const maxDelayMs = 5_000;
@@ -38,7 +39,10 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
     keepRunning: watch,
     /** The current connection of the membership. */
     membership: () => membership,
-    /** @returns the last connection of the membership */
+    /**
+     * Ends the restarts of PostgreSQL.
+     * @returns the last connection of the membership
+     */
     end: async (): Promise<pg.Client> => {
       closing.abort();
       await reconnecting;

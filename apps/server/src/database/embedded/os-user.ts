@@ -14,9 +14,9 @@ export function runsAsRoot(): boolean {
 }
 
 /**
- * Finds the user to run PostgreSQL as under root: `postgres` if it exists, else `furrow-postgres`, created if
- * missing, else `nobody`.
- * @throws PlainError if there is none of them
+ * Finds the user that runs PostgreSQL if this process runs as root: `postgres` if it exists, else `furrow-postgres`,
+ * created if missing, else `nobody`.
+ * @throws PlainError if none of them exists
  */
 export function postgresUser(): OsUser {
   const found =
@@ -37,7 +37,7 @@ function number({ status, stdout }: { status: number | null; stdout: string }): 
   return status === 0 && /^\d+\n$/.test(stdout) ? Number(stdout) : null;
 }
 
-/** Most systems have useradd; BusyBox has adduser with these options. */
+/** Creates a user with useradd, which most systems have, or with BusyBox's adduser. */
 function create(name: string): OsUser | null {
   const shell = '/usr/sbin/nologin';
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', shell, name], {
@@ -50,8 +50,8 @@ function create(name: string): OsUser | null {
 }
 
 /**
- * Whether this user can enter the folder. The system itself is asked, because it knows every parent and
- * access list.
+ * Whether this user can enter the folder. The operating system decides, because it takes all parents and access lists
+ * into account.
  */
 export function canEnter(user: OsUser, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** Whether it has bound the port: until then another program may answer there. */
+  /** Whether PostgreSQL has bound the port. Before that, another program may answer there. */
   isListening: boolean;
 }
 
@@ -37,17 +37,14 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   return Number.isInteger(pid) && Number.isInteger(port) ? { pid, port, isListening } : null;
 }
 
-/**
- * Whether this process is the PostgreSQL of this cluster, recognised by its working directory or its command
- * line.
- */
+/** Whether this process is the PostgreSQL of this cluster, according to its working directory or its command line. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
     } catch {
-      // The process of another user: neither we nor root started it on this cluster.
+      // The process belongs to another user, so neither we nor root started it on this cluster.
       return false;
     }
   }
@@ -65,12 +62,12 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Writes our own process id into a `postmaster.pid` left by a crash. PostgreSQL does not start while the old
- * id belongs to another program, but it takes the id of its parent for a left-over. Removing the file would
- * skip its check of the shared memory named there.
+ * Writes our own process id into a `postmaster.pid` left by a crash: PostgreSQL does not start while the old id belongs
+ * to another program, but it ignores the id of its parent. Removing the file would skip PostgreSQL's check of the
+ * shared memory named there.
  */
 export function takeOverPostmasterFile(cluster: string): void {
-  // Does not follow a link: the folder belongs to PostgreSQL's user, and we may be root.
+  // Links are not followed, because the folder belongs to PostgreSQL's user, and we may be root.
   const file = openSync(join(cluster, 'postmaster.pid'), constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
   try {
     const [, ...rest] = readFileSync(file, 'utf8').split('\n');

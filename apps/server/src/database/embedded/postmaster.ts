@@ -11,22 +11,22 @@ import { explainFailure } from './explain-failure.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { stopTimeoutMs } from './time-limits.ts';
 
-/** Time between two checks. */
+/** Time between two checks of the file, in milliseconds. */
 const pollIntervalMs = 10;
-/** Size at which the log is truncated. */
+/** Size in bytes at which the log is truncated. */
 const maxLogBytes = 5_000_000;
 
-/** Like 'a', but without following a link: root must not write where another user of the folder points. */
+/** Flags like 'a' that do not follow a link, because another user of the folder could direct root's writes with one. */
 const appendToOwnFile =
   constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
 /** Options in addition to those that initdb wrote. */
 const options = [
   'listen_addresses=127.0.0.1',
-  // Its data folder, which only its user can enter.
+  // The socket is in the cluster's own folder, which only its user can enter.
   `unix_socket_directories=${process.platform === 'win32' ? '' : '.'}`,
   'max_connections=100',
-  // The log has error messages, but not the values concerned: they are personal data.
+  // Error messages in the log leave out the values concerned, because they are personal data.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
   'max_wal_size=256MB',
@@ -34,9 +34,10 @@ const options = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // Its files are in memory or on flash, where random reads cost little more than sequential ones.
+  // The cluster's files are in memory or on flash, where random reads cost little more than sequential ones.
   'random_page_cost=1.1',
-  // Keeps the statistics current: a shop that fills within a minute must not be planned for as an empty one.
+  // Statistics are renewed often, because tables may fill within a minute, and plans for empty tables would be slow
+  // then.
   'autovacuum_naptime=10s',
   'TimeZone=UTC',
   'log_timezone=UTC',
@@ -44,8 +45,8 @@ const options = [
 ];
 
 /**
- * Starts PostgreSQL on the loopback interface, on its previous port if that is free, so that clients that
- * know the address find it again. It outlives us if we are killed; the next process adopts it.
+ * Starts PostgreSQL on the loopback interface, on its previous port if that is free, so that clients find it again. It
+ * keeps running if we are killed, and the next process uses it.
  * @param deadline instant in milliseconds
  * @throws PlainError with the reason if it does not start
  */
@@ -64,7 +65,10 @@ export async function startPostmaster(
   }
 }
 
-/** @returns null once it runs, else its output */
+/**
+ * Starts PostgreSQL.
+ * @returns null once it runs, else its output
+ */
 async function tryStart(
   home: ClusterHome,
   binaries: Binaries,
@@ -99,7 +103,7 @@ async function tryStart(
     : String(failure);
 }
 
-/** Ends it like `pg_ctl stop -m fast`: open transactions are rolled back, and everything is written. */
+/** Stops PostgreSQL like `pg_ctl stop -m fast`: open transactions are rolled back, and everything is written. */
 export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
   const file = readPostmasterFile(cluster);
   if (file === null || !isPostmasterOf(file.pid, cluster)) return;

@@ -8,8 +8,8 @@ import { databaseMessages } from '../database.messages.ts';
 import { startTimeoutMs, stopTimeoutMs } from './time-limits.ts';
 
 /**
- * Interval between attempts, delay before the wait is reported, and time after which another process counts
- * as stuck: it may start PostgreSQL and stop it again.
+ * Milliseconds between attempts, until the wait is reported, and until another process counts as stuck, which may have
+ * to start and stop PostgreSQL.
  */
 const retryIntervalMs = 25;
 const reportAfterMs = 2_000;
@@ -40,8 +40,8 @@ async function acquire(file: string, timeoutMs: number): Promise<DatabaseSync> {
   let isReported = false;
   for (;;) {
     try {
-      // Nothing is ever written. A journal on disk would be, and on a full disk not even reading the database
-      // would be possible.
+      // The journal is in memory and nothing is written, because with a journal on disk, a full disk would prevent even
+      // reading.
       lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return lock;
     } catch (error) {
@@ -66,7 +66,7 @@ async function acquire(file: string, timeoutMs: number): Promise<DatabaseSync> {
 
 function open(file: string): DatabaseSync {
   try {
-    // Private, because anyone who can read the file could hold a lock on it.
+    // The file is private, because anyone who can read it could lock it.
     writeFileSync(file, '', { flag: 'a', mode: 0o600 });
     return new DatabaseSync(file, { timeout: 0 });
   } catch (error) {

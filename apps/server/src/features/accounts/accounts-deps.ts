@@ -15,7 +15,7 @@ export interface AccountsDeps {
   passwords: PasswordHasher;
   limits: Pick<Limits, 'consume' | 'release'>;
   keys: Pick<Keys, 'known device' | 'reset grant'>;
-  /** Base URL of this site for links in mails; null: mails have no links. */
+  /** Returns the base URL of this site for links in mails; null for mails without links. */
   siteUrl: () => string | null;
   productName: string;
   supportEmail: string;

@@ -41,7 +41,10 @@ export type Person = Awaited<ReturnType<typeof getPerson>>;
 const language = ({ selectFrom }: ExpressionBuilder<Schema, 'users'>) =>
   selectFrom('accounts').select('language').whereRef('accounts.id', '=', 'users.account').as('language');
 
-/** @param email in the stored form: lower case. */
+/**
+ * Finds a user by e-mail.
+ * @param email in the stored form: lower case
+ */
 export async function findByEmail(
   db: Kysely<Schema>,
   email: string,
@@ -67,13 +70,13 @@ export async function findReferrer(db: Kysely<Schema>, referralCode: string): Pr
 export interface NewUser {
   id: string;
   email: string;
-  /** Null for a user who signs in through another provider. */
+  /** Hash of the password; null for a user who signs in through an identity provider. */
   passwordHash: string | null;
   isVerified: boolean;
   referralCode: string;
   referredBy: string | null;
   termsVersion: string;
-  /** Language of the app's texts; null when the app requests none that we have. */
+  /** Language of the app; null when it is not a supported one. */
   language: string | null;
   createdAt: Date;
 }
@@ -108,7 +111,7 @@ export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promi
   return row !== undefined;
 }
 
-/** Null when the user no longer exists. */
+/** Finds the password hash of a user; null when the user no longer exists. */
 export async function findPassword(
   db: Kysely<Schema>,
   userId: string,
@@ -164,7 +167,10 @@ export async function setPasswordHash(
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** @returns false when another account has this e-mail. */
+/**
+ * Changes the e-mail of a user.
+ * @returns false when another account has this e-mail
+ */
 export async function setEmail(trx: Transaction<Schema>, userId: string, email: string): Promise<boolean> {
   try {
     await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();

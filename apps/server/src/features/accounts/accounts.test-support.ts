@@ -35,7 +35,7 @@ interface Request {
   body?: object;
   token?: string;
   headers?: Record<string, string>;
-  /** By cookie name in the browser, such as `furrow-reset`. */
+  /** Cookies by their name in the browser, such as `furrow-reset`. */
   cookies?: Record<string, string>;
   ip?: string;
 }
@@ -51,7 +51,7 @@ export interface AccountsApp {
   clock: () => Date;
   /** Advances the clock by a number of milliseconds. */
   advanceClock(ms: number): void;
-  /** Calls the API; `tokenPattern` is an access token. */
+  /** Calls the API; the token in `request` is an access token. */
   call(method: Method, path: string, request?: Request): Promise<Reply>;
   /** Like `call`, with the cookies and `Retry-After` of the reply. */
   send(
@@ -61,7 +61,7 @@ export interface AccountsApp {
   ): Promise<Reply & { cookies: Record<string, string>; retryAfter: number | null }>;
   /** Signs up a new user with the password `open sesame`. */
   newcomer(email?: string): Promise<{ id: string; email: string; access: string; refresh: string }>;
-  /** The code of the newest mail of this kind to this address: the first number in it. */
+  /** Returns the code in the newest mail of this kind to this address: the first number in the mail. */
   codeMailedTo(email: string, kind?: 'verify_email' | 'reset_password'): Promise<string>;
   /** Verifies the e-mail with the code that was mailed. */
   verify(person: { email: string; access: string }): Promise<void>;

@@ -54,7 +54,7 @@ describe('a mail server that is down', () => {
       advanceClock(30_000);
       expect((await resend(person.access)).status).toBe(200);
       const otp = await codeMailedTo(person.email);
-      // The new code arrives immediately, and the old one on its next retry: it is void by then.
+      // The new code arrives immediately. The old one arrives at the next retry of its mail, when it is void.
       await expect
         .poll(() => restarted.received.map(({ source }) => /is (\d{4})/.exec(source)?.[1]), {
           timeout: 20_000,

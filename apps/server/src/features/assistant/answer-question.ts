@@ -24,10 +24,10 @@ import {
 
 export interface AssistantDeps {
   db: Kysely<Schema>;
-  /** Null when the assistant is switched off. */
+  /** The assistant; null when it is switched off. */
   assistant: Assistant | null;
   clock: () => Date;
-  /** Aborted when the server shuts down: a question in progress then costs nothing. */
+  /** Aborted when the server shuts down; a question in progress is then not counted. */
   shutdownSignal: AbortSignal;
   onError: (context: string, error: unknown) => void;
 }
@@ -51,8 +51,8 @@ export interface AnsweredQuestion {
 const unfinished: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiting for a clear view'];
 
 /**
- * Answers a question about a result from its record, counts it and saves both messages. A row reserves one of the order's questions
- * meanwhile: no transaction stays open, and an answer that fails costs none.
+ * Answers a question about a result from its record, counts it and saves both messages. Meanwhile a row reserves one of
+ * the order's questions, so that no transaction stays open and a failed answer is not counted.
  */
 export async function answerQuestion(
   deps: AssistantDeps & { assistant: Assistant },
@@ -89,7 +89,10 @@ export async function answerQuestion(
 const noResultRefusal = ({ state }: ItemWithResult): RefusalCode =>
   unfinished.some((one) => one === state) ? 'analysis_in_progress' : 'analysis_without_result';
 
-/** A question that was not understood costs nothing and is not kept; how many come is bounded by the limits of the call. */
+/**
+ * Answers a question that was not understood. It is neither counted nor stored; the limits of the call bound the number
+ * of such questions.
+ */
 async function answerUncounted(
   deps: AssistantDeps & { assistant: Assistant },
   { request, emit }: { request: AssistantQuestion; emit: Question['emit'] },
@@ -122,10 +125,10 @@ async function answerReserved(
       language: request.language,
     };
     isSaved = await saveAnswer(db, id, exchange, clock());
-    // Otherwise the reservation was released meanwhile, because the answer took longer than its lease.
+    // An answer that is not saved took longer than its lease, so its reservation was released meanwhile.
     return isSaved ? outcome : { refused: 'assistant_unreachable' };
   } finally {
-    // If the database is down too, the reservation expires by itself.
+    // The reservation expires by itself if the database is unreachable too.
     if (!isSaved) {
       await releaseQuestion(db, id, clock()).catch((error: unknown) => {
         parts.onError('a question that costs nothing', error);

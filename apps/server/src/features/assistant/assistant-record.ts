@@ -16,10 +16,10 @@ const figuresOf = (shapes: Shapes): ShapeFigures[] =>
   shapes?.features.map(({ properties }) => properties) ?? [];
 
 /**
- * Reduces a delivered, rendered result to the part that an assistant may see. Everything that reveals the location stays here: the
- * outline, the shapes of zones, the image's bounding box, reference systems and the names of scenes, which contain their tile.
- * @param item with its names in the language that the record was rendered in.
- * @param say renders messages in that language.
+ * Reduces a delivered, rendered result to the part that an assistant may see. It leaves out everything that reveals the
+ * location: outlines, bounding boxes, reference systems and the names of scenes, which contain their tile.
+ * @param item with its names in the language that the record was rendered in
+ * @param say renders messages in that language
  */
 export function assistantRecordOf(
   item: DeliveredItem,
@@ -49,7 +49,7 @@ export function assistantRecordOf(
     shapes: figuresOf(metadata.geojson),
     zones: figuresOf(metadata.zones),
     scale: { low: display.low, high: display.high },
-    // Records made before the unit was stored with the scale take it from their recipe.
+    // Records without a stored unit are older than that field, so the unit comes from their recipe.
     unit: display.unit ?? recipeFor(item.service_code)?.index.unit ?? null,
     formula: provenance.formula,
     limits: provenance.limits ?? null,

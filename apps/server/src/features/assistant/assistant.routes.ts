@@ -27,7 +27,7 @@ export function createAssistantRoutes({ limits, ...shared }: AssistantRouteDeps)
   const deps: AssistantDeps = { ...shared, shutdownSignal: shutdown.signal };
   const embedded = embeddedAssistant();
 
-  /** Answers a prompt about no result: nothing is saved, and no figure of a field is known. */
+  /** Answers a prompt without a result: nothing is saved, and the answer has no figures of a field. */
   const answerPrompt = async (
     account: string,
     { prompt, reader }: { prompt: string; reader: string },
@@ -84,7 +84,9 @@ export function createAssistantRoutes({ limits, ...shared }: AssistantRouteDeps)
         return { data: { questions_left: questionsPerOrder - exchanges.length } };
       },
     },
-    /** Aborts answers in progress when the server shuts down: they cost nothing, and can be requested again. */
+    /**
+     * Aborts answers in progress when the server shuts down. Their questions are not counted, and can be sent again.
+     */
     register: (app: FastifyInstance): void => {
       app.addHook('preClose', async () => shutdown.abort(new Error('The server is shutting down.')));
     },

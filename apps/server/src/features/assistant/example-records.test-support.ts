@@ -16,7 +16,7 @@ const sayIn =
 export const exampleRecord = (code: string, language = 'en'): AnalysisRecord =>
   analysisRecord.parse(renderRecord(storedRecord(code), sayIn(language)));
 
-/** The same result as an assistant receives it, without a series or change. */
+/** Returns a service's result for one field as an assistant receives it, without a series or change. */
 export function exampleAssistantRecord(
   code: string,
   changes: Partial<AssistantRecord> = {},

@@ -23,7 +23,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
   const child = await aChildServer({ databaseUrl: database.url, settings });
   const before = model.requests.length;
   await database.db.transaction().execute(async (trx) => {
-    // The row can be inserted but not updated: the answer arrives, and cannot be saved.
+    // The row of the question can be inserted but not updated, so the answer arrives and cannot be saved.
     const pendingReply = child.call('POST', '/chatbot/chat/', {
       as: person,
       body: { item_id: itemId, question: 'How is it?' },
@@ -33,7 +33,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
     goOn();
     await until('the answer is to be kept', async () => (await waiting.execute(database.db)).rows.length > 0);
     await child.kill();
-    // Otherwise the database would run the statement as soon as it can, although the client is dead.
+    // Without this, the database would run the waiting statement later, although its client is dead.
     await sql`select pg_terminate_backend(pid) from (${waiting}) of_child`.execute(database.db);
     expect(await pendingReply).toMatchObject({ status: 0 });
   });

@@ -4,7 +4,10 @@ import { aServer } from '../../testing/a-server.test-support.ts';
 import { audit } from '../audit/audit.ts';
 import { ordersWithResults } from './orders-with-results.test-support.ts';
 
-/** A model server, a Furrow server that uses it, and orders to ask about, for a test file. The books must balance after each test. */
+/**
+ * A model server, a Furrow server that uses it, and orders to ask about, for a test file. The books must balance after
+ * each test.
+ */
 export async function aServerWithModel() {
   const model = await openModelServer(replyWith('The average is 0.584.'));
   afterAll(model.close);

@@ -17,7 +17,7 @@ const unreachable = {
   code: 'assistant_unreachable',
   message: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
 };
-/** More words than are held back. */
+/** An answer with more words than the check of figures holds back. */
 const long =
   'The field looks well today, and in every part of it there is green, and wherever one looks leaves cover the ground, so that ';
 const fails: ModelReply = (response) => void response.writeHead(500).end('{}');
@@ -76,7 +76,7 @@ test('a model that is cut off in the middle is told as an event, and costs none'
   ).toMatch(/^The field looks /);
   expect(events.at(-1)).toEqual({ event: 'error', body: { ...unreachable, data: null } });
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
-  // Before the first word an HTTP status can still report the error.
+  // Before the first word of the answer, an HTTP status can still report the error.
   model.respondWith(fails);
   const early = await orders.askStreaming(person, itemId);
   expect([early.statusCode, early.json()]).toMatchObject([503, unreachable]);

@@ -15,12 +15,12 @@ interface AnswerDeps {
   onError: (context: string, error: unknown) => void;
 }
 
-/** Milliseconds for an answer, including that of an assistant the operator provides. */
+/** Timeout of an answer in milliseconds, which applies to an assistant of the operator too. */
 const timeoutMs = 90_000;
 
 /**
- * Answers with each figure checked against the record. It continues after the caller has disconnected: an answer that was shown in part
- * counts, and is stored in the history.
+ * Generates an answer, and checks each of its figures against the record. It continues after the caller has
+ * disconnected, because an answer that was shown in part counts and is stored.
  */
 export async function generateAnswer(
   { assistant, shutdownSignal, onError }: AnswerDeps,

@@ -11,7 +11,7 @@ import { eventsOf, ordersWithResults } from './orders-with-results.test-support.
 
 const mark = ` ${unverifiedMark('en')}`;
 
-/** The worst possible model: it does what the last speaker says. */
+/** A model that does what the last message tells it to do, which is the worst possible model. */
 const obedient = ({ body: { messages } }: ModelRequest): string => {
   const [system, question] = [messages[0]!.content, messages.at(-1)!.content];
   if (/repeat|print|translate|above|instructions|system/i.test(question)) return `Gladly: ${system}`;
@@ -40,7 +40,7 @@ describe('questions that try to extract the rules', () => {
     const reply = await orders.askStreaming(person, itemId, question);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'answer_withheld']);
     expect(reply.body).not.toContain(rules.slice(0, 40));
-    // The typed question comes last, as a message of the user: never among the rules.
+    // The typed question is the last message and belongs to the user; it is never a part of the rules.
     const { messages } = model.requests.at(-1)!.body;
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(messages[0]!.content).not.toContain(question);
@@ -93,7 +93,7 @@ describe('an account', () => {
     startOfDay.setUTCHours(24, 0, 0, 0);
     const answers = [];
     for (let count = 0; count < 21; count += 1) {
-      // Half a minute apart, because a burst would hit another limit.
+      // The requests are half a minute apart, because a burst would reach another limit.
       limited().clock.now = new Date(startOfDay.getTime() + count * 30_000);
       const renewed = await limited().call('POST', '/users/login/', {
         body: { email: person.email, password: person.password },

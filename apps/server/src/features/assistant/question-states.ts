@@ -2,7 +2,10 @@ import type { StateTable } from '../../states/state-table.ts';
 
 export type QuestionState = 'pending' | 'answered' | 'released';
 
-/** States of a question about an order. `pending`: it holds one of the order's slots until it is answered; `released`: it cost nothing. */
+/**
+ * States of a question about an order. `pending`: the question occupies one of the order's slots until it is answered;
+ * `released`: the question does not count.
+ */
 export const questionStates: StateTable<QuestionState> = {
   entity: 'question',
   table: 'assistant_questions',

@@ -9,7 +9,7 @@ import { questionStates } from './question-states.ts';
 
 /** Subject of a question. */
 export interface Subject {
-  /** Order that the question counts for: the first order or a follow-up order. */
+  /** Order whose questions are counted: the first order or a follow-up order. */
   orderId: string;
   orderItemId: string;
   runId: string;
@@ -42,12 +42,12 @@ export async function listExchanges(db: Kysely<Schema>, orderId: string): Promis
   }));
 }
 
-/** `used up`: all questions were answered; `under way`: some are still being answered. */
+/** Outcome of a reservation. `used up`: all questions were answered; `under way`: some are still being answered. */
 export type Reservation = { id: string } | 'used up' | 'under way';
 
 /**
- * Reserves one of the order's slots; a unique index gives each slot to one question. When none is free, reservations left by dead
- * processes are released first.
+ * Reserves one of the order's slots; a unique index gives each slot to one question. When none is free, reservations
+ * left by dead processes are released first.
  */
 export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
   const reservation = await tryReserve(db, subject, now);
@@ -57,7 +57,7 @@ export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, now:
 }
 
 async function tryReserve(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
-  // Losing a slot to a concurrent question leaves one slot fewer, so the loop ends.
+  // The loop ends, because each slot lost to a concurrent question leaves one slot fewer.
   for (let tries = 0; tries <= questionsPerOrder; tries += 1) {
     const id = await insertQuestion(db, subject, now);
     if (id !== null) return { id };
@@ -118,12 +118,12 @@ export function saveAnswer(
   return transition(db, questionStates, change, { ...exchange, answered_at: now });
 }
 
-/** Releases a question: it costs nothing, and its slot is free again. */
+/** Releases a question, which then does not count: its slot is free again. */
 export async function releaseQuestion(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
   await transition(db, questionStates, { id, from: 'pending', to: 'released', now });
 }
 
-/** Milliseconds after which a reservation expires. Longer than an answer may take. */
+/** Milliseconds after which a reservation expires, which is longer than an answer may take. */
 const leaseMs = 180_000;
 
 /** Releases the expired reservations of one order or of all. @returns their number. */

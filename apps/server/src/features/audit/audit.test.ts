@@ -11,7 +11,7 @@ import { audit, sumByAccountKind } from './audit.ts';
 import { brokenRules } from './broken-rules.test-support.ts';
 
 const server = aServer();
-/** The audit and the single audit statement must agree. */
+/** Returns the broken rules, and checks that the audit and the single audit statement agree. */
 const namesOfBrokenRules = async () => {
   const broken = await audit(server().database.db);
   expect(await brokenRules(server().database)).toEqual(broken);
@@ -68,7 +68,7 @@ test('a refunded charge needs no order, but a reason', async () => {
     () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id, state, refunded_cents)
       values ('lost', 'pi_lost', 900, 'pm_card_visa', 'succeeded', 900)`,
   );
-  // No book records who refunded it and why.
+  // The books do not record who refunded the charge and why.
   expect(refunded).toEqual(['charge_less_what_was_given_back']);
 });
 
@@ -161,7 +161,7 @@ test('a due run without a job that will do it is noticed', async () => {
   expect(await audit(db)).toEqual([]);
 });
 
-// The following tests break the books permanently, each by one more rule.
+// The following tests break the books permanently, each by one more rule than the test before.
 test('money that is refunded to another account, or in a different amount, is noticed', async () => {
   const { db } = server().database;
   const refund = async (lostCents: number, recipient?: string) => {

@@ -13,7 +13,7 @@ import { guardRules } from './guard.rules.ts';
 import { moneyRules } from './money.rules.ts';
 import { finalStates, stateRules, stateTables } from './state.rules.ts';
 
-/** Invariants of the books, each as a query that returns the ids of what breaks it. */
+/** Invariants of the books. Each is a query that returns the ids of the rows that break it. */
 const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
   transaction_sums_to_zero: `
     select transaction_id::text as what from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
@@ -150,7 +150,7 @@ export interface BrokenRule {
 
 /** Checks that the books balance; the result must be empty. @throws between two rules when `signal` aborts. */
 export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<BrokenRule[]> {
-  // One snapshot of the database for all rules, because money moves meanwhile.
+  // All rules use one snapshot of the database, because money moves meanwhile.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -158,7 +158,7 @@ export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<BrokenR
     .execute((trx) => auditIn(trx, signal));
 }
 
-/** The same check on the snapshot of this transaction. */
+/** Checks the books on the snapshot of this transaction. */
 export async function auditIn(trx: Transaction<Schema>, signal?: AbortSignal): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = [];
   const queue = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(trx);
@@ -170,7 +170,9 @@ export async function auditIn(trx: Transaction<Schema>, signal?: AbortSignal): P
   return broken;
 }
 
-/** All rules, including those of the queue, as one statement: faster for frequent audits of small databases. */
+/**
+ * All rules, including those of the queue, as one statement, which is faster for frequent audits of small databases.
+ */
 export const auditStatement: string = queriesOf(true)
   .map(([rule, query]) => `(select '${rule}' as rule, r.what from (${query}) r limit 20)`)
   .join('\nunion all ');
@@ -186,7 +188,7 @@ export const parseBrokenRules = (rows: readonly { rule: RuleName; what: string }
 export const ruleNames: readonly string[] = queriesOf(true).map(([rule]) => rule);
 
 export interface AccountTotal {
-  /** The kind of account: all wallets count as one. */
+  /** Kind of the accounts; all wallets are one kind. */
   kind: string;
   accounts: number;
   cents: number;

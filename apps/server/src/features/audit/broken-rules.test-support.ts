@@ -3,7 +3,10 @@ import type { Connection } from '../../database/connect.ts';
 import type { RuleName } from '../ledger/rules.messages.ts';
 import { auditStatement, type BrokenRule, parseBrokenRules } from './audit.ts';
 
-/** Runs `audit` as one statement that is planned once per test file: the rules one by one take longer than most tests. */
+/**
+ * Runs `audit` as one statement that is planned once per test file, because running each rule takes longer than most
+ * tests.
+ */
 export async function brokenRules({ url }: Connection): Promise<BrokenRule[]> {
   const { rows } = await poolFor(url).query<{ rule: RuleName; what: string }>({
     name: 'all rules',
@@ -14,7 +17,9 @@ export async function brokenRules({ url }: Connection): Promise<BrokenRule[]> {
 
 let cached: { url: string; pool: pg.Pool } | undefined;
 
-/** A pool of one connection, which keeps the plan. It disappears with its database at the end of the test file. */
+/**
+ * Returns a pool of one connection, which caches the plan. The pool ends with its database at the end of the test file.
+ */
 function poolFor(url: string): pg.Pool {
   if (cached?.url !== url) {
     cached = { url, pool: new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }) };

@@ -1,16 +1,18 @@
 import { disputeCauses } from '../disputes/dispute.rules.ts';
 import type { RuleName } from '../ledger/rules.messages.ts';
 
-/** True if the wallet's part of a payment attempt was held first. Before there were gifts, all of it was. */
+/**
+ * SQL condition: the wallet's part of a payment attempt was held first. Before there were gifts, all of it was held.
+ */
 const walletPartWasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (
   select from ledger_transactions h where h.idem_key = 'attempt:' || a.id || ':hold'))`;
 
-/** The wallet's part of an attempt, gifts and money separately; `sign` is 1 when the wallet gets it. */
+/** SQL for the wallet's part of an attempt, gifts and money separately; `sign` is 1 when the wallet gets it. */
 const walletEntries = (sign: 1 | -1) => `(values
   ('promo:' || a.account, ${sign} * a.promo_cents),
   ('wallet:' || a.account, ${sign} * (a.wallet_cents - a.promo_cents)))`;
 
-/** Two entries that move one amount. */
+/** SQL for two entries that move one amount. */
 const transferEntries = (from: string, to: string, cents: string) =>
   `lateral (values (${from}, -${cents}), (${to}, ${cents}))`;
 
@@ -18,7 +20,7 @@ const cardRefundCause = (phase: string, kind: string, from: string, to: string, 
   select 'card_refund:' || c.id || ':${phase}', '${kind}', c.order_id::text, x.*
   from card_refunds c join orders o on o.id = c.order_id, ${transferEntries(from, to, 'c.amount_cents')} x where ${state}`;
 
-/** Entries of a picture purchase: the buyer gets (1) or gives (-1) the price, against `other`. */
+/** SQL for the entries of a purchase of images: the buyer gets (1) or gives (-1) the price, against `other`. */
 const pictureCause = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 0 | -1, other: string) => `
   select 'pictures:' || p.id || ':${phase}', '${kind}', p.id::text, x.*
   from image_purchases p join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id, lateral (values
@@ -29,8 +31,9 @@ const pictureCause = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 
   where ${phase === 'paid' ? 'true' : `p.state = '${phase === 'made' ? 'made' : 'refunded'}'`}`;
 
 /**
- * The ledger transactions that must exist, with their entries (key, kind, ref, account, cents), derived from all other tables. An
- * amount that only the moment decides (how much was left to take) is read from the ledger itself and checked against its limits.
+ * The ledger transactions that must exist, with their entries (key, kind, ref, account, cents), derived from all other
+ * tables. An amount that depended on the moment of the booking is read from the ledger itself, and its limits are
+ * checked.
  */
 const causes: readonly string[] = [
   // Payment of an order.
@@ -87,11 +90,11 @@ const causes: readonly string[] = [
   cardRefundCause('hold', 'to_card', `'wallet:' || o.account`, `'hold:' || c.id`),
   cardRefundCause('done', 'card_refund', `'hold:' || c.id`, `'card_clearing'`, `c.state = 'done'`),
   cardRefundCause('void', 'to_card_void', `'hold:' || c.id`, `'wallet:' || o.account`, `c.state = 'failed'`),
-  // Purchase of the pictures of a result, and their delivery or refund.
+  // Purchase of the images of a result, and their delivery or refund.
   pictureCause('paid', 'pictures', -1, `'deferred:' || p.id`),
   pictureCause('made', 'pictures_made', 0, `'vendor:' || i.vendor`),
   pictureCause('back', 'images_refunded', 1, `'deferred:' || p.id`),
-  // Grant of a gift, and its withdrawal as far as it is still there.
+  // Grant of a gift, and its revocation as far as it was not spent.
   `select 'reward:' || w.id || ':granted', 'reward', w.id::text, x.*
    from referral_rewards w join users u on u.id = w.referrer,
      ${transferEntries(`'promo'`, `'promo:' || u.account`, 'w.amount_cents')} x

@@ -68,7 +68,7 @@ beforeAll(async () => {
   await server().features.sweep();
 });
 
-/** Buys the pictures of a delivered analysis twice: one purchase fails, one is made. */
+/** Buys the images of a delivered analysis twice: one purchase fails, and the other one succeeds. */
 async function buyPictures(person: Person): Promise<void> {
   const orderId = await buy(person, 1);
   await deliver(orderId);
@@ -104,7 +104,10 @@ async function buyPictures(person: Person): Promise<void> {
 
 const byRule = (a: { rule: string }, b: { rule: string }) => a.rule.localeCompare(b.rule);
 
-/** The rules broken by these statements, which are rolled back. Triggers and foreign keys are off meanwhile. */
+/**
+ * Returns the rules broken by these statements, which are rolled back. Triggers and foreign keys are disabled
+ * meanwhile.
+ */
 async function rulesBrokenBy(...corruptions: RawBuilder<unknown>[]): Promise<string[]> {
   const trx = await db().startTransaction().execute();
   try {
@@ -142,7 +145,7 @@ const jobOf = (runRef: RawBuilder<unknown>, attemptNo: number) => sql`
   insert into pgboss.job (name, data, state)
   select 'run.execute', jsonb_build_object('runId', ${runRef}, 'checkNumber', ${sql.lit(attemptNo)}), 'created'`;
 
-/** One way to break each rule. */
+/** Statements that break each rule. */
 const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   transaction_sums_to_zero: () => [entry(delivery(), 'commission', 1)],
   balance_is_sum_of_entries: () => [
@@ -222,7 +225,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update order_items set area_ha = area_ha - 1 where order_id = ${ids.order}`,
   ],
   results_of_different_passes: () => [
-    // Two granules of one pass, and the older one for the later run.
+    // The plans name two granules of one pass, and an older granule for the later run.
     sql`update runs set plan = jsonb_build_object('scenes', jsonb_build_array(
         jsonb_build_object('datetime', '2026-06-01T10:00:0' || (9 - sequence) || 'Z')))
       where plan is not null`,
@@ -316,7 +319,7 @@ const extraEntries = (key: RawBuilder<unknown>, from: string, to: string) => [
 const paymentKey = () => sql`'attempt:' || ${attempt()} || ':paid'`;
 const accountOfHost = (kind: 'wallet' | 'promo') => `${kind}:${ids.host}`;
 
-/** Forged entries, none of which breaks a sum. */
+/** Forged entries that leave all sums unchanged. */
 const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
   'a wallet filled from no card': () => postedWithoutCause(900, 'card_clearing', accountOfHost('wallet')),
   'a top-up that was never made': () =>

@@ -1,6 +1,9 @@
 import type { RuleName } from '../ledger/rules.messages.ts';
 
-/** Database guards of the books with a checksum of each definition: without them, the written data proves little. */
+/**
+ * Database guards of the books with a checksum of each definition. Without these guards, correct data would prove
+ * little.
+ */
 const guards: Readonly<Record<string, string>> = {
   'assistant_questions.answered_completely': '3869f857',
   'assistant_questions.five_questions_per_order': 'a3267875',
@@ -92,8 +95,8 @@ const values = (rows: readonly (readonly (string | undefined)[])[]) =>
   `(values ${rows.map((row) => `(${row.map((cell) => `'${cell}'`).join(', ')})`).join(', ')})`;
 
 /**
- * Enabled triggers with the source of their functions, constraints and unique indexes, as (guard, sum). Casts, parentheses and
- * whitespace are ignored, since versions of PostgreSQL write them differently.
+ * SQL that returns enabled triggers with the source of their functions, constraints and unique indexes, as (guard,
+ * sum). Casts, parentheses and whitespace are ignored, since versions of PostgreSQL write them differently.
  */
 const existingGuards = `
   select guard, left(md5(regexp_replace(said, '::[a-z]+( [a-z]+)*(\\[\\])?|[()\\s]', '', 'g')), 8) as sum

@@ -5,7 +5,7 @@ import { audit, type BrokenRule } from './audit.ts';
 
 interface WatchDeps {
   db: Kysely<Schema>;
-  /** The first audit waits for this: what a crash left open is no fault of the books. */
+  /** Resolves when the first audit may start, after the work that a crash left open is finished. */
   startAfter: Promise<void>;
   onBroken: (broken: BrokenRule) => void;
   onError: (context: string, error: unknown) => void;
@@ -15,7 +15,10 @@ interface WatchDeps {
 }
 
 const tenMinutesMs = 600_000;
-/** An audit takes 4 s of the ten minutes at 100,000 entries on two busy cores, and more as the books grow. */
+/**
+ * Default share of the time that audits may take. With 100,000 entries, an audit takes 4 s of the ten minutes on two
+ * busy cores.
+ */
 const onePercent = 0.01;
 
 /** Audits the books for as long as the server runs. */
@@ -44,7 +47,7 @@ export function watchBooks({
   };
   const auditing = auditRepeatedly();
   return {
-    /** Resolves when no audit is running any more. */
+    /** Stops the audits, and resolves when none is running any more. */
     stop: (): Promise<void> => {
       stop.abort();
       return auditing;

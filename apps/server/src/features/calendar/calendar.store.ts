@@ -10,11 +10,11 @@ export interface CalendarRun {
   shareCents: number;
   /** Whether no worker has the run, and no job for it is queued. */
   isOpen: boolean;
-  /** Like `isOpen`, but the run is halted while its payment is in dispute. */
+  /** Whether the run would be open, but is halted while its payment is in dispute. */
   isHalted: boolean;
 }
 
-/** SQL condition on a run `r`. */
+/** SQL condition: no worker has the run `r`, and no job for it is queued. */
 export const isOpenRun = sql<boolean>`(r.state = 'Scheduled' and r.started_at is null and r.queued_at is null)`;
 
 /** Number of repeats of an account's item after its first run; null when the account has no such item. */
@@ -34,8 +34,8 @@ export async function countFurtherRuns(
 }
 
 /**
- * Reads the runs of a recurring item in date order and locks them, so that none is started or changed meanwhile. Null when the account has
- * no such item; empty when the item is not recurring.
+ * Reads the runs of a recurring item in date order and locks them, so that none is started or changed meanwhile. Null
+ * when the account has no such item; empty when the item is not recurring.
  */
 export async function lockCalendar(
   trx: Transaction<Schema>,
@@ -52,7 +52,10 @@ export async function lockCalendar(
   return rows.toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** Moves runs to other dates and records the change. The notice of the last analysis is sent again before its new date. */
+/**
+ * Moves runs to other dates and records the change. The notification of the last analysis is sent again before its new
+ * date.
+ */
 export async function moveDates(
   trx: Transaction<Schema>,
   runs: readonly { id: string; dueAt: Date }[],

@@ -16,7 +16,7 @@ const day = 86_400_000;
 const week = 7 * day;
 const now = () => server().clock.now;
 
-/** Four analyses two weeks apart, the first of which is delivered. */
+/** Four analyses two weeks apart; the first one is delivered. */
 async function anItem() {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {

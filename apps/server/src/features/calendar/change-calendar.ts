@@ -10,7 +10,7 @@ import { calendarMessages } from './calendar.messages.ts';
 import { type CalendarRun, lockCalendar, moveDates } from './calendar.store.ts';
 
 const week = 7 * 86_400_000;
-/** Limit from now to the next analysis, over repeated pauses. */
+/** Maximum number of weeks from now to the next analysis, over repeated pauses. */
 const maxWeeksPostponed = 104;
 
 interface AnalysisRef {
@@ -22,7 +22,7 @@ interface AnalysisRef {
 
 type AnalysisRefusal = { ok: false; refused: 'order_item_not_found' | 'analysis_not_open' };
 
-/** Cancels one analysis; its money goes back to the wallet immediately. */
+/** Cancels one analysis, and refunds its price to the wallet immediately. */
 export function skipAnalysis(
   db: Kysely<Schema>,
   { account, itemId, sequence, now }: AnalysisRef,
@@ -104,7 +104,7 @@ export function pauseItem(
 const findOpenRun = (runs: readonly CalendarRun[], sequence: number): CalendarRun | null =>
   runs.find((run) => run.sequence === sequence && run.isOpen) ?? null;
 
-/** Finds the times between which a run may move. The last run may move as far as one pause goes. */
+/** Finds the times between which a run may move. The last run may be postponed as far as by one pause. */
 function dateRangeOf(
   runs: readonly CalendarRun[],
   run: CalendarRun,

@@ -17,7 +17,7 @@ import { recurrenceOf } from './recurrence.ts';
 type BulkBody = RequestData<typeof addFieldsToCart>['body'];
 type BulkRefusal = { ok: false; invalid: FieldErrors } | ({ ok: false } & Refused);
 
-/** Limit of messages in one reply: five hundred fields may each have an error. */
+/** Maximum number of messages in one reply, because each of five hundred fields may have an error. */
 const maxMessages = 10;
 
 /** Adds an analysis of each of many saved fields to the cart together, or none of them. */
@@ -44,12 +44,15 @@ export async function addBulkItemsToCart(
       return priceChanged(readResult.totalCents);
     const inserted = await insertAll(deps, account, readResult.items, { version: offered.version, fields });
     if (Array.isArray(inserted)) return { ok: true, rows: inserted, totalCents: readResult.totalCents };
-    // Another catalogue was applied meanwhile, or one of the fields was changed.
+    // The insertion is repeated if another catalogue was applied meanwhile, or one of the fields was changed.
     if (inserted !== 'out of date') return inserted;
   }
 }
 
-/** Refuses the same analysis of the same field twice as a mistake; a second request can still add it. */
+/**
+ * Refuses the same analysis of the same field twice in a request, which is probably a mistake. A second request can
+ * still add it.
+ */
 function refuseDuplicates(fields: readonly StoredField[], { lines }: BulkBody): BulkRefusal | null {
   const seen = new Set<string>();
   const names = new Set<string>();
@@ -64,7 +67,7 @@ function refuseDuplicates(fields: readonly StoredField[], { lines }: BulkBody): 
   return { ok: false, invalid: { lines: messages.slice(0, maxMessages) } };
 }
 
-/** Reads each line by the rules of a single item; errors carry the name of their field. */
+/** Reads each line by the rules of a single item. Errors contain the name of the line's field. */
 async function readLines(
   offered: OfferedCatalogue,
   fields: readonly StoredField[],
@@ -111,7 +114,10 @@ function priceChanged(totalCents: number): BulkRefusal {
   return { ok: false, refused: 'price_changed', message, data: { total_price } };
 }
 
-/** Finds the fields changed since they were quoted. A change of name or crop counts too, because it may have guided the choice. */
+/**
+ * Finds the fields changed since they were quoted. A change of name or crop counts too, because it may have guided the
+ * choice.
+ */
 const changedSince = (fields: readonly StoredField[], quotedAt: string | undefined): StoredField[] =>
   quotedAt === undefined ? [] : fields.filter(({ updated_at }) => updated_at > new Date(quotedAt));
 

@@ -86,7 +86,7 @@ describe('many fields added in one request', () => {
     const { quoted_at } = dataOf<FieldsQuote>(
       await shop().call(customer, 'POST', '/carts/quotes/', { service_id, field_ids: ids }),
     );
-    // The same size in another place.
+    // The moved field has the same size.
     const moved = polygon(rectangle(3.7, 51.2, 0.005, 0.0031));
     dataOf(await shop().call(customer, 'PATCH', `/fields/${ids[1]}/`, { geometry: moved }));
     expect(await addBulk({ ...body, quoted_at })).toMatchObject({

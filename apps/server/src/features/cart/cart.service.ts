@@ -24,14 +24,14 @@ import {
 import { findOrderedItem } from './ordered-item.store.ts';
 import { type AnalysisInput, type ReadItemResult, type RequestTimes, readItem } from './read-item.ts';
 
-/** As many items as one payment takes. */
+/** Maximum number of items in a cart, which is that of one payment. */
 export const maxCartItems = 500;
 
 export interface CartDeps {
   db: Kysely<Schema>;
   catalogue: CatalogueReader;
   clock: () => Date;
-  /** UTC day at whose end imagery is viewed; null: now. */
+  /** UTC day as of whose end imagery is viewed; null for now. */
   imageryAsOf: string | null;
 }
 
@@ -70,7 +70,10 @@ export function addItemToCart(
   );
 }
 
-/** Adds an ordered item to the cart again: for its saved field as it is now, or else for the outline that was ordered. */
+/**
+ * Adds an ordered item to the cart again, with the current outline of its saved field, or else with the outline that
+ * was ordered.
+ */
 export async function orderAgain(
   deps: CartDeps,
   account: string,
@@ -95,7 +98,7 @@ export async function orderAgain(
 interface CartRequest {
   analysis: AnalysisInput;
   field: ResolvedField | null;
-  /** Errors of the field. */
+  /** Errors of the field, by the names of the request's fields. */
   fieldErrors: FieldErrors;
 }
 
@@ -121,19 +124,21 @@ async function addRequested(
     const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
     const inserted = await insertAll(deps, account, [result.item], basis, slot);
     if (Array.isArray(inserted)) return { ok: true, row: inserted[0]! };
-    // Another catalogue was applied meanwhile, or the field was changed.
+    // The insertion is repeated if another catalogue was applied meanwhile, or the field was changed.
     if (inserted !== 'out of date') return inserted;
   }
 }
 
-/** Data that the items were read from. */
+/** The data that items were read from. */
 interface ReadBasis {
   /** Version of the catalogue. */
   version: string | null;
   fields: readonly StoredField[];
 }
 
-/** Adds all items to the cart or none, in the order given, provided that the data they were read from is still current. */
+/**
+ * Adds all items to the cart or none, in the order given, provided that the data they were read from is still current.
+ */
 export function insertAll(
   { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   account: string,
@@ -142,7 +147,7 @@ export function insertAll(
   slot: CartSlot | null = null,
 ): Promise<CartRow[] | { ok: false; refused: 'cart_full' } | 'out of date'> {
   return inTransaction(db, async (trx) => {
-    // Serialised per account, so that two concurrent requests do not both find the last place free.
+    // Insertions are serialised per account, so that two concurrent requests cannot both fill the last free slot.
     await lockAccount(trx, account);
     if ((await loadVersion(trx, true)) !== version) return 'out of date';
     if (!(await areOutlinesUnchanged(trx, account, fields))) return 'out of date';

@@ -8,7 +8,7 @@ import type { OfferedTier } from '../catalogue/tiers.view.ts';
 import type { OrderInputs } from '../pricing/order-inputs.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** A cart item with its tier as that is now. */
+/** A cart item with the current values of its tier. */
 export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   id: string;
   tier_id: number;
@@ -16,9 +16,9 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   recipe: string;
   vendor: string;
   rate_per_ha: string;
-  /** False once the tier or its service was withdrawn. */
+  /** Whether the tier and its service are still sold. */
   sold: boolean;
-  /** True once its land is restricted from ordering. */
+  /** Whether the item's land may not be ordered any more. */
   restricted: boolean;
   area_ha: string;
   /** Bounding box of the field, as text. */
@@ -29,7 +29,7 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   vegetation_type: string | null;
   reference_date: string | null;
   limits_accepted_at: Date | null;
-  /** Null when the field was drawn, or was deleted permanently. */
+  /** Id of the saved field; null when the field was drawn, or was deleted permanently. */
   field_id: string | null;
   field_name: string | null;
   created_at: Date;
@@ -43,7 +43,7 @@ export interface NewItem extends Recurrence, OrderInputs {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
-  /** The saved field and its name. */
+  /** Id of the saved field. */
   field_id: string | null;
   field_name: string | null;
 }
@@ -77,7 +77,10 @@ export async function lockSlot(
   return { id: row.id, revision: row.turn ?? 0 };
 }
 
-/** Inserts items, the first as the newest, so that the cart lists them in this order. @returns their ids, in the order of the items. */
+/**
+ * Inserts items, the first as the newest, so that the cart lists them in this order.
+ * @returns their ids, in the order of the items
+ */
 export async function insertItems(
   trx: Transaction<Schema>,
   account: string,
@@ -110,7 +113,10 @@ export async function isBeingPaid(db: Kysely<Schema>, ids: readonly string[]): P
   return active !== undefined;
 }
 
-/** @returns the outlines of the removed items, in no order. */
+/**
+ * Removes items.
+ * @returns the outlines of the removed items, in no order
+ */
 export async function removeItems(
   db: Kysely<Schema>,
   account: string,
@@ -127,7 +133,10 @@ export async function removeItems(
   return rows.map(({ geometry }) => geometry);
 }
 
-/** Restores items that were removed since then. @returns their number. */
+/**
+ * Restores items that were removed at or after `since`.
+ * @returns the number of restored items
+ */
 export async function restoreItems(
   trx: Transaction<Schema>,
   account: string,
@@ -144,7 +153,7 @@ export async function restoreItems(
   return Number(numUpdatedRows);
 }
 
-/** Locks items in the order of their ids, so that two transactions with several never deadlock. */
+/** Locks items in the order of their ids, so that two transactions that lock several items never deadlock. */
 export async function lockItems(
   trx: Transaction<Schema>,
   account: string,
@@ -174,9 +183,8 @@ export function activeCartItems(
 }
 
 /**
- * Builds the query for active items that are not being paid; it locks them until the transaction ends, in the order of `lockItems`.
- * A row that another transaction held is checked again afterwards, so an item removed meanwhile is left out. Only the account's lock
- * keeps out other payments.
+ * Builds the query for active items that are not being paid, which locks them until the transaction ends. It leaves out
+ * items that another transaction removed meanwhile, but only a lock of the account prevents concurrent payments.
  */
 export function buildLockItemsStatement(
   db: Kysely<Schema>,
@@ -187,12 +195,13 @@ export function buildLockItemsStatement(
   return { ...lockItemsQuery, parameters: [account, ids] };
 }
 
-/** Compiled once; its parameters are the account and the ids. */
+/** The query of `buildLockItemsStatement`, compiled once; its parameters are the account and the ids. */
 let lockItemsQuery: CompiledQuery<CartRow> | undefined;
 
 function compileLockItems(db: Kysely<Schema>): CompiledQuery<CartRow> {
   const noIds: string[] = [];
-  // The planner sees neither the list's length nor the value of `is_live`, so one plan with the partial index serves all.
+  // The planner sees neither the length of the list nor the value of `is_live`, so that one plan with the partial index
+  // suits all.
   const locked = cartQuery(db, '')
     .where('cart_items.id', '=', sql<string>`any ((select ${noIds}::uuid[])::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
@@ -211,7 +220,10 @@ function compileLockItems(db: Kysely<Schema>): CompiledQuery<CartRow> {
   return db.selectFrom(locked).selectAll().orderBy('created_at', 'desc').orderBy('id').compile();
 }
 
-/** Lists the whole cart, newest first. Every screen requests it, and building the query costs more than running it. */
+/**
+ * Lists the complete cart, newest first. The query is compiled once, because every screen requests it, and building it
+ * costs more than running it.
+ */
 export async function listItems(db: Kysely<Schema>, account: string): Promise<CartRow[]> {
   listItemsQuery ??= cartQuery(db, account)
     .orderBy('cart_items.created_at', 'desc')
@@ -221,7 +233,7 @@ export async function listItems(db: Kysely<Schema>, account: string): Promise<Ca
   return rows;
 }
 
-/** Compiled once; its only parameter is the account. */
+/** The query of `listItems`, compiled once; its only parameter is the account. */
 let listItemsQuery: CompiledQuery<CartRow> | undefined;
 
 /** Items of an account that are neither removed nor ordered. */

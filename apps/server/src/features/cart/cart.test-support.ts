@@ -5,7 +5,7 @@ import { loadPricedItems, type PricedItem } from './priced-items.ts';
 import { measuredHectares, type Reply, rectangle, type Shop } from './shop.test-support.ts';
 
 export const types = { soil_type: 'Loam', vegetation_type: 'Wheat' };
-/** About 12 ha in Flanders. */
+/** Outline of a field of about 12 ha in Flanders. */
 const ring = rectangle(3.7, 51, 0.005, 0.0031);
 export const area = measuredHectares([ring]);
 
@@ -37,6 +37,6 @@ export async function cartOf(shop: Shop, customer: SignedIn): Promise<{ items: C
   return { items, total: rows.at(-1)!.total_price };
 }
 
-/** Items as a payment loads them. */
+/** Returns items as a payment loads them. */
 export const pricedItems = (shop: Shop, account: string, ids: readonly string[]): Promise<PricedItem[]> =>
   shop.db.transaction().execute((trx) => loadPricedItems(trx, account, ids));

@@ -152,7 +152,7 @@ describe('the cart', () => {
     expect(total).toBe(paying.total_price);
     const orderedRemoval = await aShopOf().call(customer, 'DELETE', `/carts/cart/${ordered.id}/`);
     expect(orderedRemoval).toMatchObject({ status: 404, body: { code: 'cart_item_not_found' } });
-    // Neither item is available to another payment.
+    // Neither the item that is being paid nor the ordered one is available to another payment.
     expect(await pricedItems(aShopOf(), customer.account, [paying.id, ordered.id])).toEqual([]);
   });
 

@@ -36,7 +36,8 @@ export function viewItem(row: CartRow, names: Names): CartItem {
 }
 
 /**
- * Presents the cart. Each item states whether another one has the same land and service, and in which area restricted land is.
+ * Presents the cart. Each item states whether another one has the same land and service, and in which area restricted
+ * land is.
  * @param areas names of restricted areas by item id.
  */
 export function viewCart(
@@ -52,7 +53,10 @@ export function viewCart(
   }));
 }
 
-/** Treats fields with the same box and hectares as the same land, because comparing outlines of a thousand corners would cost too much. */
+/**
+ * Key of an item's service and land. Fields with the same box and hectares count as the same land, because comparing
+ * outlines would take too long.
+ */
 const landKey = ({ service_code, box, area_ha }: CartRow): string => [service_code, box, area_ha].join(' ');
 
 /** Total of the items that can still be paid, in dollars. */

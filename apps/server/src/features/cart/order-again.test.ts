@@ -61,7 +61,7 @@ describe('ordering an item again', () => {
     const otherTiers = file.replaceAll('- code: field\n', '- code: another\n');
     await applyCatalogue(db, parseCatalogue(otherTiers, 'other.yaml'));
     try {
-      // The catalogue is cached for a moment.
+      // The test waits, because the catalogue is cached for some seconds.
       await expect
         .poll(async () => (await orderAgain(person, itemId)).statusCode, { timeout: 10_000 })
         .toBe(400);
@@ -116,7 +116,7 @@ describe('ordering a whole order again', () => {
     const bought = [await server().cartItem(person), await server().cartItem(person, true)];
     const orderId = await anOrderOf(person, bought);
     const { db } = server().database;
-    // One of them has an unknown crop.
+    // One of the items has an unknown crop.
     await db
       .updateTable('order_items')
       .set({ vegetation_type: 'Moon wheat', field_name: 'North 40' })

@@ -12,7 +12,7 @@ import { type ReadItemResult, readItem } from './read-item.ts';
 /** An item of an order that can no longer be ordered. */
 interface UnavailableItem {
   ordered: OrderedItem;
-  /** Everything that is wrong with it. */
+  /** All reasons why the item can no longer be ordered. */
   reasons: Message[];
 }
 
@@ -21,8 +21,8 @@ type OrderAllAgainResult =
   | { ok: false; refused: 'order_not_found' | 'cart_full' };
 
 /**
- * Adds the items of an order to the cart again, each as `reorderItem` does. Items that can still be ordered are added together; the others
- * are returned with their reasons.
+ * Adds the items of an order to the cart again, each as `orderAgain` does. Items that can still be ordered are added
+ * together; the others are returned with their reasons.
  */
 export async function orderAllAgain(
   deps: CartDeps,
@@ -39,7 +39,7 @@ export async function orderAllAgain(
     if (items.length === 0) return { ok: true, rows: [], unavailable };
     const inserted = await insertAll(deps, account, items, { version: offered.version, fields });
     if (Array.isArray(inserted)) return { ok: true, rows: inserted, unavailable };
-    // Another catalogue was applied meanwhile, or one of the fields was changed.
+    // The insertion is repeated if another catalogue was applied meanwhile, or one of the fields was changed.
     if (inserted !== 'out of date') return inserted;
   }
 }

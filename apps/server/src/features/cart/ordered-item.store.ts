@@ -8,12 +8,15 @@ export interface OrderedItem {
   fieldId: string | null;
   geometry: StoredGeometry;
   serviceCode: string;
-  /** Names as they were when ordered. */
+  /** Name of the service at the time of the order. */
   serviceName: string;
   fieldName: string | null;
 }
 
-/** Reads the input that an item of the account was ordered with, by its id or that of one of its analyses; null when there is none. */
+/**
+ * Reads the input of an ordered item of the account, by the id of the item or of one of its analyses; null when there
+ * is none.
+ */
 export async function findOrderedItem(
   db: Kysely<Schema>,
   account: string,
@@ -30,7 +33,9 @@ export async function findOrderedItem(
   return row === undefined ? null : toOrderedItem(row);
 }
 
-/** Reads the items of an order, or of the order that a follow-up order belongs to; empty when there is no such order. */
+/**
+ * Reads the items of an order, or of the order that a follow-up order belongs to; empty when there is no such order.
+ */
 export async function listOrderedItems(
   db: Kysely<Schema>,
   account: string,
@@ -69,7 +74,7 @@ function toOrderedItem(
       soil_type: row.soil_type,
       vegetation_type: row.vegetation_type,
       reference_date: row.reference_date,
-      // The limitation is the same for the same service: the customer has accepted it before.
+      // The customer has accepted the limitation before, and it is the same for the same service.
       limits_accepted: row.limits_accepted_at !== null,
       recurring: row.recurring_weeks !== null,
       recurring_days: row.recurring_weeks,

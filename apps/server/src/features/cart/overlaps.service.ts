@@ -6,13 +6,15 @@ import type { CartDeps } from './cart.service.ts';
 import { listNearbyOrders } from './overlaps.store.ts';
 
 const day = 86_400_000;
-/** A scene is bought for up to 30 days: within them the same land would show the same result. */
+/** Milliseconds for which a purchase counts as recent: 30 days, within which the same land may show the same scene. */
 const recentMs = 30 * day;
 
-/** Milliseconds of computing per reply: hundreds of fields with a thousand corners would take many times that. */
+/**
+ * Maximum computing time in milliseconds per reply. Hundreds of fields with a thousand corners would take much longer.
+ */
 const timeBudgetMs = 1_000;
 
-/** Finds land in a cart that was recently bought for the same service, newest order first. */
+/** Finds land in a cart that was recently bought for the same service; the newest order is first. */
 export async function findOverlaps(
   { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   account: string,

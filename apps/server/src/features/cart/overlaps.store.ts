@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { activeItemsOf } from './cart.store.ts';
 
-/** Limits of order items returned per cart item, and of pairs compared in all. */
+/** Maximum number of order items returned per cart item, and of pairs compared in total. */
 const maxPerItem = 5;
 const maxPairs = 1_000;
 
 /**
- * Pairs cart items with order items of the same service and account whose boxes intersect, newest orders of each item first. An order
- * counts from `since`, or when it has an analysis still to come; one that was fully refunded does not count.
+ * Pairs cart items with order items of the same service and account whose boxes intersect, newest orders of each item
+ * first. An order counts from `since`, or when it has an analysis still to come; one that was fully refunded does not
+ * count.
  */
 export function listNearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
   const pairs = activeItemsOf(db, account)

@@ -1,7 +1,7 @@
 import { acceptsArea, hasImages, type Price, priceOf, totalCents } from '../catalogue/price.ts';
 import type { CartRow } from './cart.store.ts';
 
-/** Price of an item by its tier as that is now. */
+/** Price of an item by the current values of its tier. */
 export interface RowPrice extends Price {
   withImage: boolean;
   totalCents: number;

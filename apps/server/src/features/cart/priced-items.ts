@@ -4,7 +4,7 @@ import { buildLockItemsStatement, type CartRow } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** A cart item in the form of an order item, named like the columns of `order_items`. Money in whole cents. */
+/** A cart item in the form of an order item, named like the columns of `order_items`. Amounts of money are in cents. */
 export interface PricedItem extends Recurrence {
   /** Id of the cart item. */
   id: string;
@@ -13,30 +13,29 @@ export interface PricedItem extends Recurrence {
   recipe: string;
   vendor: string;
   price_type: 'Fixed' | 'Tiered';
-  /** Dollars with 4 decimals: service and platform fee. */
+  /** Price per hectare in dollars with 4 decimals, including the platform's fee. */
   rate_per_ha: string;
   waiting_hours: number;
-  /** Hectares with 2 decimals. */
+  /** Area in hectares with 2 decimals. */
   area_ha: string;
   country: string | null;
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
-  /** Price of one analysis without images. */
+  /** Price of one analysis without images, in cents. */
   service_cents: number;
-  /** Price of the images of one analysis. */
+  /** Price of the images of one analysis, in cents. */
   image_cents: number;
   /** The platform's part of `service_cents`, for one analysis. */
   commission_cents: number;
-  /** Price of the item: every analysis with its images. */
+  /** Price of the item in cents: every analysis with its images. */
   total_cents: number;
 }
 
 /**
- * Loads items of the account's cart in the order of the cart, priced by their tiers as these are now, and locks them until the
- * transaction ends, so that none is removed meanwhile. The account has to be locked before, which keeps out other payments.
- * Silently omitted are items that do not exist, belong to another account, were removed or ordered, are in an active payment attempt,
- * or have a tier that is no longer sold.
+ * Loads items of the account's cart in the order of the cart, with current prices, and locks them until the transaction
+ * ends; the account has to be locked before. It leaves out items that are not in the cart, are being paid, or have a
+ * tier that is no longer sold.
  */
 export async function loadPricedItems(
   trx: Transaction<Schema>,
@@ -47,7 +46,7 @@ export async function loadPricedItems(
   return pricedItems(rows);
 }
 
-/** Prices the rows returned by the query of `buildLockItemsStatement`, in the same way. */
+/** Computes the prices of the rows that the query of `buildLockItemsStatement` returns. */
 export const pricedItems = (rows: readonly CartRow[]): PricedItem[] =>
   rows.filter(isOffered).map(toPricedItem);
 

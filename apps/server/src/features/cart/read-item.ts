@@ -14,7 +14,7 @@ import type { NewItem } from './cart.store.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
 
-/** Inputs of an analysis besides the field. */
+/** Inputs of an analysis in addition to the field. */
 export type AnalysisInput = Pick<
   RequestData<typeof addToCart>['body'],
   | 'price_range'
@@ -41,9 +41,9 @@ export type ReadItemResult =
 
 /**
  * Reads an analysis of a field into a new cart item, or returns all its errors together.
- * @param field null when the field is invalid: `knownErrors` holds its errors.
- * @param others errors known already.
- * @param language in which type names are looked up first.
+ * @param field null when the field is invalid; `knownErrors` then contains its errors
+ * @param knownErrors errors that were found before
+ * @param language language in which type names are looked up first
  */
 export function readItem(
   offered: OfferedCatalogue,

@@ -10,10 +10,10 @@ type RecurrenceInput = Pick<
   'recurring' | 'recurring_days' | 'recurring_times'
 >;
 
-/** Recurrence of an item: null and 0 when it is not recurring. Named like the columns. */
+/** Recurrence of an item, named like the columns; null and 0 when the item is not recurring. */
 export interface Recurrence {
   recurring_weeks: number | null;
-  /** Analyses after the first. */
+  /** Number of analyses after the first one. */
   recurring_times: number;
 }
 

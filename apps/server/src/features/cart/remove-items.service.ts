@@ -19,8 +19,8 @@ type RemoveItemsResult =
   | { ok: false; refused: 'cart_item_not_found' | 'payment_in_progress' };
 
 /**
- * Removes all of these items, or none. Items of another account are not found, like those that do not exist or were ordered. An item
- * that is being paid cannot be removed.
+ * Removes all of these items, or none. Items that belong to another account, were ordered or do not exist are not
+ * found; an item that is being paid cannot be removed.
  */
 export function removeCartItems(
   { db, clock }: Pick<CartDeps, 'db' | 'clock'>,

@@ -35,7 +35,7 @@ export interface Shop {
   /** Previews of a field, and their rate limit. */
   previews: Previews;
   limits: Pick<Limits, 'consume'>;
-  /** Ages the cached catalogue. */
+  /** Increases the age of the cached catalogue by a number of milliseconds. */
   ageCatalogue(ms: number): void;
   /** A customer with an empty cart. */
   customer(): Promise<SignedIn>;

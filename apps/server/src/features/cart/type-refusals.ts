@@ -8,8 +8,8 @@ interface ChosenTypes {
 }
 
 /**
- * Requires a type from the lists of the industries that offer the service. The request does not tell which industry the buyer came
- * from, so a type may be omitted as long as one of them does not require it.
+ * Checks the chosen types against the lists of the industries that offer the service. The request does not contain the
+ * buyer's industry, so a type may be omitted if one of these industries does not require it.
  */
 export function refuseTypes(
   { industries, services }: OfferedCatalogue,

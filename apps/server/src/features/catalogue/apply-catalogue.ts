@@ -12,14 +12,14 @@ import { readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
 import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
-/** Raised when the same file is written to the database in another form. */
+/** Version of the form in which a file is written to the database. It has to be raised when the form changes. */
 const formatVersion = 3;
 /** Id of the advisory lock that lets one catalogue be applied at a time. */
 const advisoryLockId = 0x6675_7272;
 
 /**
- * Replaces the database's catalogue by the file's, completely or not at all. Safe while servers are running.
- * @returns the changes; null when the file is already applied.
+ * Replaces the database's catalogue by the file's, completely or not at all. Servers may be running meanwhile.
+ * @returns the changes; null when the file is already applied
  */
 export async function changeCatalogue(
   db: Kysely<Schema>,
@@ -44,13 +44,15 @@ export function previewCatalogue(db: Kysely<Schema>, catalogue: Catalogue): Prom
     });
 }
 
-/** Like `changeCatalogue`. @returns whether there was anything to change. */
+/**
+ * Applies a catalogue like `changeCatalogue`.
+ * @returns whether there was anything to change
+ */
 export const applyCatalogue = async (db: Kysely<Schema>, catalogue: Catalogue): Promise<boolean> =>
   (await changeCatalogue(db, catalogue)) !== null;
 
 /**
- * Applies the shipped catalogue at server start when it has changed. An operator's own catalogue stays until the shipped one is applied
- * explicitly.
+ * Applies the shipped catalogue when a server starts, if it has changed. An operator's own catalogue is not replaced.
  */
 export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean> {
   const shippedFile = checksumOf(await readFile(shippedCatalogue, 'utf8'));
@@ -72,7 +74,7 @@ function withCatalogueLock<Outcome>(
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
-    // The row lock makes this wait for carts that are adding by the current catalogue, so that their items are seen.
+    // The row lock waits for transactions that add items by the current catalogue, so that their items are found.
     return run(trx, await loadApplied(trx, true));
   });
 }
@@ -103,7 +105,9 @@ async function write(
   return result;
 }
 
-/** Checksum of the catalogue or of its file's text, including the countries, whose names may change with a newer Furrow. */
+/**
+ * Checksum of the catalogue or of its file's text, including the countries, whose names may change with a newer Furrow.
+ */
 function checksumOf(catalogue: Catalogue | string): string {
   const content = JSON.stringify([formatVersion, catalogue, countries]);
   return createHash('sha256').update(content).digest('hex');

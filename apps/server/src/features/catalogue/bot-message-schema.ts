@@ -23,7 +23,7 @@ const botMessage = z
     const languages = languagesOf(message_text);
     for (const language of languages) {
       const text = message_text[language] ?? '';
-      // The English text may be given alone, without a language key.
+      // A file may contain the English text alone, without a language key.
       const path = languages.length === 1 ? ['message_text'] : ['message_text', language];
       // zod extends the path of each issue in place, so two issues need two arrays.
       const refuse = (message: Message) =>

@@ -17,7 +17,7 @@ export interface CatalogueChanges {
   unchanged: number;
 }
 
-/** Kinds whose order is visible; an industry's services are values of the industry. */
+/** Kinds whose order is visible to users. The services of an industry are among the industry's values. */
 const orderedKinds: readonly Kind[] = ['role', 'industry', 'restricted area'];
 
 /** Compares two catalogues. When the order changed, only the first entry out of place counts as moved. */

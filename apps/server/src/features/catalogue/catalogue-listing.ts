@@ -30,13 +30,13 @@ export function listingOf(catalogue: Catalogue): Listing {
   };
 }
 
-/** The English text under its name, and further languages under the name followed by their code. */
+/** Returns the English text by its name, and further languages by the name followed by their code. */
 export const localEntry = (name: string, text: LocalText): Readonly<Record<string, string>> =>
   Object.fromEntries(
     languagesOf(text).map((code) => [code === english.code ? name : `${name} ${code}`, text[code] ?? '']),
   );
 
-/** Lists of texts, one per language. */
+/** Returns a list of texts as one text per language. */
 function listEntry(name: string, texts: readonly LocalText[]): Readonly<Record<string, string>> {
   const languages = new Set(texts.flatMap(languagesOf));
   return Object.fromEntries([

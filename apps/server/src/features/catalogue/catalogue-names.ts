@@ -10,22 +10,25 @@ import { readShippedCatalogue } from './read-catalogue.ts';
 export interface CatalogueNames extends Names {
   /** Finds the stored name of a type by its name in any language; returns an unknown name unchanged. */
   storedType(chosen: string): string;
-  /** Finds the display name of a field's crop where a listed type has that name in any language. */
+  /**
+   * Finds the display name of a field's crop, if a type has the typed name in any language; otherwise returns the typed
+   * name.
+   */
   crop<Crop extends string | null>(typed: Crop): Crop;
 }
 
 /** Entries that orders may refer to, in all languages. */
 interface NamedEntries {
   services: readonly { code: string; name: LocalText }[];
-  /** The first of two types with the same English name counts. */
+  /** Types; of two with the same English name, the first one is used. */
   types: readonly LocalText[];
 }
 
-/** Names for texts without a caller, such as mails and documents. */
+/** Returns the names in a language, for texts without a request, such as mails and documents. */
 export const catalogueNames = async (db: Kysely<Schema>, language: string): Promise<CatalogueNames> =>
   namesOf(namedEntriesOf(await loadNamedEntries(db)), language);
 
-/** Names for samples, which use the catalogue shipped with Furrow whatever is sold here. */
+/** Returns the names for samples, which use the catalogue shipped with Furrow even if another one is applied. */
 export async function shippedNames(language: string): Promise<CatalogueNames> {
   const { services, industries } = await readShippedCatalogue();
   const types = industries.flatMap(({ soil_types, vegetation_types }) => [
@@ -55,7 +58,7 @@ export function namesOf({ services, types }: NamedEntries, language: string): Ca
   const byType = new Map(types.toReversed().map((type) => [type.en, type]));
   const storedByName = new Map<string, string>();
   const storedByFoldedName = new Map<string, string>();
-  // Types may share a name across languages: the reader's language wins, then English.
+  // Types may have the same name in different languages: the reader's language takes precedence, then English.
   for (const code of new Set([language, ...languageCodes])) {
     for (const [name, text] of byType) {
       const localName = textIn(text, code);

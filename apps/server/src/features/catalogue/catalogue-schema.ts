@@ -50,14 +50,14 @@ const decimalText = (decimals: number, max: number, min = 0) =>
       encodeIssue(words.decimals({ max: decimals })),
     );
 
-/** Dollars per hectare; the price of a field of 100,000 ha stays far below the largest safe integer of cents. */
+/** Dollars per hectare. The limit keeps the price of 100,000 ha far below the largest safe integer of cents. */
 const rate = decimalText(4, 10_000);
 const money = decimalText(2, 1_000_000);
 const hectares = decimalText(2, 1_000_000);
 
 const images = z.strictObject({
   per_ha: rate,
-  /** Up to this area the images cost `fixed`. */
+  /** Area in hectares up to which the images cost `fixed`. */
   up_to_ha: hectares.default('0'),
   fixed: money.default('0'),
   /** Whether images belong to the tier and cannot be left out. */
@@ -68,13 +68,13 @@ const tier = z
   .strictObject({
     code,
     area_min: hectares,
-    /** Omitted: no upper limit. */
+    /** Upper limit of the area in hectares; there is none if it is omitted. */
     area_max: hectares.optional(),
     price_type: z.enum(['Fixed', 'Tiered'], encodeIssue(words.price_type())),
     price_per_ha: rate,
     platform_fee_per_ha: rate,
     min_price: decimalText(2, 1_000_000, 1),
-    /** Omitted: the tier has no images. */
+    /** Prices of images; the tier has no images if they are omitted. */
     images: images.optional(),
     waiting_hours: z.int().min(1).max(8_760),
   })
@@ -170,7 +170,9 @@ export const catalogueSchema = z
 
 type Tier = z.output<typeof tier>;
 
-/** Finds Tiered tiers with overlapping ranges, separately for tiers with images always and for the others. */
+/**
+ * Finds tiers of the type Tiered whose ranges overlap, separately for tiers that always have images and for the others.
+ */
 function findAmbiguousTiers(tiers: readonly Tier[]): [position: number, first: string, second: string][] {
   return tiers.flatMap((one, position) => {
     const other = tiers

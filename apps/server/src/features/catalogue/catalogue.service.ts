@@ -6,7 +6,7 @@ import { type OfferedCatalogue, viewCatalogue } from './catalogue.view.ts';
 /** Reads the current catalogue. Every screen requests it, so it is cached briefly. */
 export interface CatalogueReader {
   read(): Promise<OfferedCatalogue>;
-  /** The catalogue as of now in the database: for prices, which must be the same on every screen. */
+  /** Reads the catalogue from the database without the cache, for prices, which must be the same on every screen. */
   current(): Promise<OfferedCatalogue>;
   /** Makes the next read query the database: call it after this process has applied a catalogue. */
   invalidate(): void;
@@ -15,7 +15,10 @@ export interface CatalogueReader {
 /** Time in milliseconds after which a catalogue applied by another process is seen at the latest. */
 const cacheTtlMs = 5_000;
 
-/** @param now a monotonic clock in milliseconds, such as `performance.now`. */
+/**
+ * Creates a reader of the catalogue, which caches it.
+ * @param now a monotonic clock in milliseconds, such as `performance.now`
+ */
 export function createCatalogueReader(
   db: Kysely<Schema>,
   now: () => number = () => performance.now(),

@@ -12,7 +12,7 @@ export interface SoldTier extends OfferedTier {
 }
 
 export function loadCatalogue(db: Kysely<Schema>) {
-  // One snapshot, so that a catalogue applied meanwhile is seen completely or not at all.
+  // One snapshot is read, so that a catalogue applied meanwhile is seen completely or not at all.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -77,8 +77,8 @@ export async function loadNamedEntries(db: Kysely<Schema>) {
 }
 
 /**
- * Reads the version of the current catalogue, which changes with each one applied. Null before the first is applied.
- * @param lock keeps another catalogue from being applied until the transaction ends.
+ * Reads the version of the current catalogue, which changes with each catalogue applied; null before the first one.
+ * @param lock whether no other catalogue can be applied until the transaction ends
  */
 export async function loadVersion(db: Kysely<Schema>, lock = false): Promise<string | null> {
   const row = await db
@@ -89,7 +89,7 @@ export async function loadVersion(db: Kysely<Schema>, lock = false): Promise<str
   return row?.checksum ?? null;
 }
 
-/** Loads the tiers on sale; those of announced services are withdrawn. */
+/** Loads the tiers on sale, without those of announced services. */
 function loadTiers(db: Kysely<Schema>): Promise<SoldTier[]> {
   return db
     .selectFrom('tiers')

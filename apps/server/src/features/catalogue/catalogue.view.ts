@@ -18,18 +18,18 @@ interface OfferedLists {
   botMessages: readonly BotMessage[];
 }
 
-/** The current catalogue as served; its lists are in English, with types by the names that orders store. */
+/** The current catalogue. Its own lists are in English, and types have the names that orders store. */
 export interface OfferedCatalogue extends OfferedLists {
-  /** Sorted by name. */
+  /** Countries, sorted by name. */
   countries: readonly Country[];
   /** Recipe code by service id. */
   recipes: ReadonlyMap<number, string>;
-  /** Tiers without prices for an area. */
+  /** Tiers without computed prices. */
   tiers: readonly SoldTier[];
   restricted: RestrictedLand;
-  /** As from `loadVersion`. */
+  /** Version of the catalogue as `loadVersion` returns it. */
   version: string | null;
-  /** The lists in a reader's language. */
+  /** Returns the lists in a reader's language. */
   listsIn(language: string): OfferedLists;
   namesIn(language: string): CatalogueNames;
 }
@@ -37,7 +37,8 @@ export interface OfferedCatalogue extends OfferedLists {
 export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
   const { countries, services, tiers, restrictedAreas, namedEntries, version } = rows;
   const recipes = new Map(services.map(({ id, recipe }) => [id, recipe]));
-  // A catalogue applied by another version may have services without a recipe here: their analyses could not be computed.
+  // A catalogue applied by another version of Furrow may have services without a recipe here. Their analyses could not
+  // be computed, so they are not sold.
   const sold = tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null);
   const listsIn = cachedByLanguage((language) => viewLists(rows, sold, language));
   return {
@@ -99,7 +100,7 @@ function viewLists(
   };
 }
 
-/** Inputs that the recipe requires besides the field. */
+/** Inputs that the recipe requires in addition to the field. */
 function requiredInputsOf(
   recipeCode: string,
   language: string,

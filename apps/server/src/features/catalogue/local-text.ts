@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 import { schemaIssue } from './schema-issue.ts';
 
-/** An operator's text by language. English is always present, and shown when the reader's language is missing. */
+/** An operator's text by language. English is always present, and is shown when the reader's language is missing. */
 export type LocalText = Readonly<Record<string, string>> & { readonly en: string };
 
 /** A text without English, by language, as stored in the database. */
@@ -42,7 +42,7 @@ export const localText = (text: z.ZodType<string, string>) => {
   });
 };
 
-/** The text in a language, or in English when that is missing. */
+/** Returns the text in a language, or in English when that language is missing. */
 export const textIn = (text: LocalText, language: string): string => text[language] ?? text.en;
 
 /** Languages of a text, in the order of `languageCodes`. */

@@ -13,7 +13,7 @@ export interface MissingTexts {
   isComplete: boolean;
 }
 
-/** Lists the missing texts of each language that misses any. */
+/** Lists the missing texts of each language in which texts are missing. */
 export function missingTexts(catalogue: Catalogue): MissingTexts[] {
   const texts = listTexts(catalogue);
   return languageCodes
@@ -30,7 +30,10 @@ interface TextEntry {
   text: LocalText;
 }
 
-/** Lists all texts with their paths: entries by code or state as in the file, types by their English names. */
+/**
+ * Lists all texts with their paths. Entries are named by their code or state in the file, and types by their English
+ * names.
+ */
 function listTexts({ roles, industries, services, bot_messages, restricted_areas }: Catalogue): TextEntry[] {
   return [
     ...roles.map(({ code, title }) => ({ path: `roles ${code} title`, text: title })),

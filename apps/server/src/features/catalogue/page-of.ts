@@ -1,6 +1,6 @@
 import type { Paging } from '@furrow/contract/input/paging';
 
-/** Cuts one page from a complete list, with the total; without page_size, the page has all rows. */
+/** Returns one page of a complete list, and the total. Without `page_size`, the page has all rows. */
 export function pageOf<Row>(rows: readonly Row[], { page = 1, page_size }: Paging) {
   const size = page_size ?? rows.length;
   const start = (page - 1) * size;

@@ -1,6 +1,6 @@
 /**
- * Parses decimal text, such as `12.5000`, as a whole number of 10^-decimals, without rounding.
- * @throws RangeError for text that is not a decimal from 0 on, or has more decimals than requested.
+ * Parses decimal text, such as `12.5000`, as an integer in units of 10^-decimals, without rounding.
+ * @throws RangeError for text that is not a decimal of at least 0, or has more decimals than requested
  */
 export function parseFixedPoint(text: string, decimals: number): bigint {
   const [, integerPart, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];

@@ -17,7 +17,7 @@ const aTier = (rates: Partial<TierRates> = {}): TierRates => ({
   ...rates,
 });
 
-/** Writes a whole number of 10^-decimals as decimal text, in the way of PostgreSQL. */
+/** Writes an integer in units of 10^-decimals as decimal text, like PostgreSQL. */
 const decimalText = (value: number, decimals: number): string => {
   const digits = String(value).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

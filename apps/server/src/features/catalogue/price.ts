@@ -3,7 +3,7 @@ import { parseFixedPoint } from './parse-fixed-point.ts';
 /** Prices and limits of a tier: dollars and hectares as exact decimal text, in the form of the database. */
 export interface TierRates {
   area_min: string;
-  /** Null for an open-ended tier. */
+  /** Maximum area in hectares; null for a tier without one. */
   area_max: string | null;
   price_per_ha: string;
   platform_fee_per_ha: string;
@@ -17,17 +17,20 @@ export interface TierRates {
 
 /** Price of one analysis, in cents. */
 export interface Price {
-  /** The analysis without images. */
+  /** Price of the analysis without images, in cents. */
   serviceCents: number;
-  /** Images; 0 without any. */
+  /** Price of the images in cents; 0 without images. */
   imageCents: number;
-  /** Sum of both. */
+  /** Sum of service and images, in cents. */
   calculatedCents: number;
   /** The platform's part of `serviceCents`. */
   commissionCents: number;
 }
 
-/** Price of one analysis of an area in hectares with 2 decimals. Each component is rounded once, half up. */
+/**
+ * Computes the price of one analysis of an area in hectares with 2 decimals. Each component is rounded once, half up.
+ * @throws RangeError for rates that are not decimal text, or a price that exceeds 2^53 cents
+ */
 export function priceOf(tier: TierRates, hectares: number, withImage: boolean): Price {
   const area = hundredths(hectares);
   const fee = parseFixedPoint(tier.platform_fee_per_ha, 4);
@@ -43,15 +46,15 @@ export function priceOf(tier: TierRates, hectares: number, withImage: boolean): 
   };
 }
 
-/** Price of all analyses of an item that is repeated `times` times after the first. */
+/** Price in cents of all analyses of an item that is repeated `times` times after the first. */
 export const totalCents = ({ calculatedCents }: Price, times = 0): number => calculatedCents * (times + 1);
 
-/** Whether images come with an analysis. A request of undefined leaves it to the tier. */
+/** Whether images come with an analysis. If `requested` is undefined, the tier decides. */
 export function hasImages(tier: TierRates, requested: boolean | undefined): boolean {
   return tier.is_image && (tier.image_include || requested === true);
 }
 
-/** Whether an area is in the tier's range, which includes its minimum and excludes its maximum. */
+/** Whether an area in hectares is in the tier's range, which includes its minimum and excludes its maximum. */
 export function acceptsArea(tier: TierRates, hectares: number): boolean {
   const area = hundredths(hectares);
   return (
@@ -63,7 +66,7 @@ export function acceptsArea(tier: TierRates, hectares: number): boolean {
 /** Rounds hectares as billed: 2 decimals, half up. */
 export const billedHectares = (hectares: number): number => Math.round(hectares * 100) / 100;
 
-/** Billed area in hundredths of a hectare. */
+/** Converts hectares to hundredths of a hectare, as billed. */
 function hundredths(hectares: number): bigint {
   return BigInt(Math.round(hectares * 100));
 }

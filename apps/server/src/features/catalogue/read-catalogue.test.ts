@@ -35,7 +35,7 @@ describe('the catalogue that comes with Furrow', () => {
     const others = shipped.industries.filter(({ code }) => code !== 'energy-waste');
     for (const { services, soil_types, vegetation_types } of others) {
       expect(Math.min(soil_types.length, vegetation_types.length)).toBeGreaterThan(3);
-      // A service that is also sold by an industry without types would not require any.
+      // A service that an industry without types also sells would require no type.
       expect(selling[0]!.services.filter((service) => services.includes(service))).toEqual([]);
     }
   });
@@ -332,7 +332,7 @@ describe('HTML of features', () => {
   });
 });
 
-/** Error message of a file that is not a valid catalogue. */
+/** Returns the error message for a file that is not a valid catalogue. */
 function refusalOf(file: string): string {
   try {
     parseCatalogue(file, 'shop.yaml');

@@ -20,15 +20,21 @@ export function readShippedCatalogue(): Promise<Catalogue> {
 }
 
 const maxBytes = 1024 * 1024;
-/** Limit of reported problems: a file with more is best fixed from its start. */
+/** Maximum number of reported problems. A file with more is best fixed from its start. */
 const maxProblems = 20;
 
-/** @throws PlainError when the file cannot be read or is not a valid catalogue, with the position of each problem. */
+/**
+ * Reads a catalogue file.
+ * @throws PlainError when the file cannot be read or is not a valid catalogue, with the position of each problem
+ */
 export async function readCatalogue(path: string): Promise<Catalogue> {
   return parseCatalogue(await readText(path), path);
 }
 
-/** Like `readCatalogue`, for the text of a file. */
+/**
+ * Parses the text of a catalogue file.
+ * @throws PlainError when the text is not a valid catalogue, with the position of each problem
+ */
 export function parseCatalogue(text: string, path: string): Catalogue {
   const lines = new LineCounter();
   const file = parseDocument(text, { lineCounter: lines });
@@ -85,7 +91,7 @@ interface FileLocation {
   path: readonly PropertyKey[];
   file: Document;
   lines: LineCounter;
-  /** Offset in the text, for a problem whose path does not lead to it. */
+  /** Offset in the text of a problem whose path does not lead to its position. */
   start: number | null;
 }
 

@@ -12,7 +12,7 @@ const folder = join(root, 'packages', 'analysis', 'src', 'services');
 const codes = globSync('*/', { cwd: folder }).filter((name) => statSync(join(folder, name)).isDirectory());
 const { services } = await readCatalogue(shippedCatalogue);
 
-/** What every service consists of. */
+/** Lists what a service lacks that every service needs. */
 function missingOf(code: string): string[] {
   const required = ['recipe.ts', 'recipe-messages.ts', 'recipe.test.ts'];
   const recipe = recipeFor(code);
@@ -25,7 +25,7 @@ function missingOf(code: string): string[] {
   ];
 }
 
-/** What a service that is sold consists of in addition. */
+/** Lists what a service lacks that every service on sale needs. */
 function missingToSell(code: string): string[] {
   const offer = services.find((service) => service.code === code && !service.announced);
   if (offer === undefined) return [];

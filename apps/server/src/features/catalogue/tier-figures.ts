@@ -25,6 +25,6 @@ export function priceColumnsOf({ vendor }: Service, tier: Service['tiers'][numbe
   };
 }
 
-/** Prefixes a tier's code with its service's: it is unique only within its service, and never moves to another. */
+/** Returns a tier's code with the service's code as prefix, because it is unique only within its service. */
 export const tierCode = (service: Service, tier: Service['tiers'][number]): string =>
   `${service.code}/${tier.code}`;

@@ -17,7 +17,7 @@ export async function writeTierPrices(
   if (ended.length > 0) {
     await trx
       .updateTable('tier_prices')
-      // A clock that was set back must not keep a catalogue from being applied.
+      // The end of a period is not before its start, even if the clock was set back meanwhile.
       .set({ valid_to: sql<Date>`greatest(valid_from, ${applied.at}::timestamptz)` })
       .where('valid_to', 'is', null)
       .where('tier_id', 'in', ({ selectFrom }) => selectFrom('tiers').select('id').where('code', 'in', ended))

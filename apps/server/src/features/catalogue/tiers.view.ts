@@ -3,7 +3,7 @@ import type { Names } from '../../http/reader.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { priceOf, type TierRates } from './price.ts';
 
-/** A tier of the catalogue as it is sold. */
+/** A tier of the catalogue as sold. */
 export interface OfferedTier extends TierRates {
   id: number;
   service_code: string;

@@ -5,7 +5,10 @@ import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, withoutEnglish } from './local-text.ts';
 import { priceColumnsOf, tierCode } from './tier-figures.ts';
 
-/** Writes the entries of a catalogue; ids are kept by code, and entries that it lacks are withdrawn. */
+/**
+ * Writes the entries of a catalogue. Existing entries with the same code have the same id as before, and entries that
+ * the catalogue lacks are withdrawn.
+ */
 export async function writeCatalogue(
   trx: Transaction<Schema>,
   { roles, industries, services, bot_messages, restricted_areas }: Catalogue,
@@ -184,7 +187,7 @@ async function writeTiers(trx: Transaction<Schema>, services: Catalogue['service
   await trx.updateTable('tiers').set({ withdrawn: true }).where('code', 'not in', rows.map(codeOf)).execute();
 }
 
-/** Replaces all messages: no row references one, so removed ones can be deleted. */
+/** Replaces all messages. Removed ones can be deleted, because no row references a message. */
 async function writeBotMessages(
   trx: Transaction<Schema>,
   messages: Catalogue['bot_messages'],
@@ -215,7 +218,7 @@ async function writeRestrictedAreas(
     .set({ withdrawn: true })
     .where(({ not, eb, val }) => not(eb('code', '=', ({ fn }) => fn.any(val(rows.map(codeOf))))))
     .execute();
-  // Unlike the other lists, this one may be empty.
+  // This list may be empty, unlike the other lists.
   if (rows.length === 0) return;
   await trx
     .insertInto('restricted_areas')

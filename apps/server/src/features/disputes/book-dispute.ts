@@ -28,17 +28,17 @@ export interface DisputesDeps {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
   jobs: Pick<Jobs, 'send'>;
-  /** For the link in a mail; null: the mail has no link. */
+  /** Base URL of the link in a mail; null for a mail without a link. */
   publicUrl: string | null;
   clock: () => Date;
   onError: (context: string, error: unknown) => void;
 }
 
 /**
- * Books a dispute as the provider reports it. Reports may be repeated, concurrent or out of order: money moves once, and a decision is
- * final.
- * @returns whether anything changed.
- * @throws when the charge is not ours: an operator has to check.
+ * Books a dispute as the provider reports it. Reports may be repeated, concurrent or out of order: money moves once,
+ * and a decision is final.
+ * @returns whether anything changed
+ * @throws Error when no payment attempt of ours has the charge, so that an operator has to check
  */
 export async function bookDispute(deps: DisputesDeps, reported: Truth): Promise<boolean> {
   const { db, gateway } = deps;
@@ -54,7 +54,7 @@ export async function bookDispute(deps: DisputesDeps, reported: Truth): Promise<
   return result.changed;
 }
 
-/** What an operator has to know of it, once; null: nothing. */
+/** Returns what an operator has to know about the dispute, when it is first reported; null for nothing. */
 function operatorMessageFor({ state }: Truth, { isNew, isLate, remainingCents }: BookResult): Error | null {
   if (remainingCents > 0)
     return new Error(
@@ -118,15 +118,15 @@ async function bookInTransaction(
     await sendDisputeMail(deps, trx, { dispute, payment, event: 'lost' });
   }
   if (await hasNoUser(trx, account)) await forfeitWallet(trx, { account, at: now });
-  // An outdated report about a dispute that has moved on changes nothing.
+  // A report is outdated if it calls a dispute an inquiry that has another state by now. It changes nothing.
   const changed = feeChanged || isNew || reported.state !== 'inquiry';
   const remainingCents = isLate && reported.state === 'lost' ? await lateCentsHeld(trx, attemptId) : 0;
   return { changed, isNew, isLate, remainingCents };
 }
 
 /**
- * Blocks payments of the account, unless nothing was sold for the charge. After an inquiry, the bank may take another amount than it
- * asked about.
+ * Blocks payments of the account, unless nothing was sold for the charge. The disputed amount may differ from that of
+ * the inquiry before.
  */
 async function freeze(
   trx: Transaction<Schema>,

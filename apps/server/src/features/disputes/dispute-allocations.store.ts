@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { RunState } from '../runs/run-states.ts';
 
-/** Money set aside for a dispute from a run or from the wallet. Negative: returned there. */
+/** Money set aside for a dispute from a run or from the wallet. A negative amount was returned there. */
 export interface DisputeAllocation {
   /** Allocations of one batch moved together; the first batch is 0. */
   batch: number;
   run_id: string | null;
   order_item_id: string | null;
-  /** Whole cents. */
+  /** Amount in cents. */
   cents: number;
 }
 
@@ -44,7 +44,7 @@ export async function releaseShares(
   allocations: readonly DisputeAllocation[],
 ): Promise<void> {
   const ids = allocations.flatMap(({ run_id }) => run_id ?? []);
-  // Locks in the order that all transactions use.
+  // The runs are locked in the same order in all transactions.
   await sql`select from runs where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
   await moveShares(trx, allocations, -1);
 }
@@ -63,7 +63,7 @@ async function moveShares(
     where runs.id = part.run_id and part.cents <> 0`.execute(trx);
 }
 
-/** A run that no worker has started and whose money is not spent yet. */
+/** A run that no worker has started and whose price is not spent yet. */
 export interface StoppableRun {
   id: string;
   state: RunState;
@@ -71,18 +71,18 @@ export interface StoppableRun {
   order_item_id: string;
   /** Cents of the run's share that are not set aside. */
   left_cents: number;
-  /** Cents of the order that are money, not a gift, and neither refunded nor set aside. */
+  /** Cents of the order that are money and not gifts, and are neither refunded nor set aside. */
   order_money: number;
 }
 
 interface StoppableQuery {
   account: string;
   attemptId: string;
-  /** For a top-up: selects runs of orders that the wallet has paid for since. */
+  /** Time of the disputed top-up: selects runs of orders that the wallet has paid for since. Null for an order. */
   sinceTopUp: Date | null;
 }
 
-/** Locks the runs that a dispute halts or may take from, and their orders; latest first. */
+/** Locks the runs that a dispute may halt or take money from, and their orders. The latest run is first. */
 export async function lockStoppable(
   trx: Transaction<Schema>,
   { account, attemptId, sinceTopUp }: StoppableQuery,
@@ -91,7 +91,7 @@ export async function lockStoppable(
     sinceTopUp === null
       ? sql`o.attempt_id = ${attemptId}`
       : sql`o.account = ${account} and o.created_at >= ${sinceTopUp} and o.wallet_cents > o.promo_cents`;
-  // Runs, then orders, then wallets: the lock order that all transactions use.
+  // All transactions lock runs, then orders, then wallets.
   const { rows: locked } = await sql<{ id: string; order_id: string }>`
     select r.id, o.id as order_id
     from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
@@ -122,7 +122,7 @@ export async function lockStoppable(
   }));
 }
 
-/** Locks the runs halted by a dispute that no undecided dispute halts any more. */
+/** Locks the halted runs of a dispute that no other undecided dispute halts. */
 export async function lockReleasedRuns(trx: Transaction<Schema>, disputeId: string) {
   return trx
     .selectFrom('runs as r')

@@ -76,7 +76,7 @@ describe('however a dispute is reported', () => {
     expect((await aside()).disputed - before.disputed).toBe(cents);
     await decideTestDispute(db(), reference, 'lost');
     expect((await book(await reportOf(reference))).filter(Boolean)).toHaveLength(1);
-    // An outdated report changes nothing.
+    // An outdated report is ignored.
     expect(await bookDispute(parts(), opened)).toBe(false);
     expect(await bookDispute(parts(), { ...opened, state: 'inquiry', feeCents: 1_500 })).toBe(false);
     expect([await aside(), await stateOf(reference)]).toEqual([before, 'lost']);
@@ -287,7 +287,8 @@ describe('a refund to the card', () => {
     expect(await refund(id)).toEqual({ ok: false, why: refundOrderMessages.disputed() });
     expect(await wallet(person)).toBe(0);
     await decide(reference, 'lost');
-    // The whole card payment is gone: the refund of the delivered part goes only to the wallet, and is owed.
+    // The complete card payment is lost, so the refund of the delivered analysis goes only to the wallet, where it
+    // covers the debt.
     expect(await refund(id)).toMatchObject({ ok: true, cardCents: 0 });
     await server().features.sweep();
     expect(await wallet(person)).toBe(0);

@@ -1,15 +1,15 @@
 import type { RuleName } from '../ledger/rules.messages.ts';
 
-/** The amount set aside for a dispute `d` that was not returned. */
+/** SQL for the amount set aside for a dispute `d` that was not returned. */
 const centsSetAside = `(select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id)`;
 
-/** The parts of a dispute as entries with this sign; `where` refers to a table `p`. */
+/** SQL for the allocations of a dispute as entries with this sign; `where` refers to a table `p`. */
 const disputeAllocationEntries = (sign: '' | '-', where: string) => `
   select case when p.run_id is not null then 'deferred:' || r.order_item_id
     when d.is_late then 'hold:' || d.attempt_id else 'wallet:' || d.account end, ${sign}p.cents
   from dispute_allocations p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
 
-/** Ledger transactions that disputes and fees must cause, for the cause rules. */
+/** SQL for the ledger transactions that disputes and fees must cause. */
 export const disputeCauses: readonly string[] = [
   `select 'dispute:' || d.id || ':opened', 'dispute', d.id::text, x.*
    from disputes d, lateral (
@@ -39,7 +39,7 @@ export const disputeCauses: readonly string[] = [
        (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id and p.batch = 0) - d.amount_cents
      union all ${disputeAllocationEntries('-', 'p.batch = 0')}) x
    where d.state = 'lost' and d.is_late`,
-  // Return of a part by the bank: it first covers what was missing.
+  // Return of a part by the bank, which first covers the bad debt.
   `select 'dispute:' || d.id || ':back', 'dispute_recovered', d.id::text, x.*
    from disputes d, lateral (
      select 'card_clearing', -d.returned_cents

@@ -42,7 +42,7 @@ function chargeById(id: string): Stripe.Charge {
   return charge;
 }
 
-/** Whole cents that Stripe holds for us, according to the books. */
+/** Cents that Stripe has for us, according to the books. */
 const clearingCents = async () => -(await ledgerBalance(server().database.db, accountNames.cardClearing));
 const feesBooked = () => ledgerBalance(server().database.db, accountNames.stripeFees);
 
@@ -54,7 +54,7 @@ test('a dispute at Stripe halts scheduled analyses immediately, which continue w
   await stripe().closeDispute(id, 'won');
   expect(await sendEvent('charge.dispute.closed')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
-  // Sent again or late, the event changes nothing.
+  // A repeated or late event changes nothing.
   expect(await sendEvent('charge.dispute.created')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
 });
@@ -120,7 +120,7 @@ test("Stripe's fees of a charge and of a dispute are booked once", async () => {
   const chargeFees = (await feesBooked()) - before;
   await server().features.sweep();
   expect((await feesBooked()) - before).toBe(chargeFees);
-  // Includes the fees of the tests before.
+  // The amount includes the fees of earlier tests.
   expect(Math.abs(chargeFees)).toBeGreaterThanOrEqual(Math.round(amount * 0.029) + 30);
   await stripe().openDispute(charge);
   await server().features.sweep();

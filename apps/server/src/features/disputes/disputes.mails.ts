@@ -11,15 +11,15 @@ export interface DisputeMailInput {
   language: string;
   event: 'opened' | 'won' | 'lost';
   product: string;
-  /** Null for a top-up. */
+  /** Id of the order; null for a top-up. */
   orderId: string | null;
   orderNumber: string | null;
   card_brand: string | null;
   card_last4: string | null;
   cents: number;
-  /** Amount that the bank returned after a lost dispute. */
+  /** Cents that the bank returned after a lost dispute. */
   recoveredCents: number;
-  /** Null: the mail has no link. */
+  /** Base URL of the link in the mail; null for a mail without a link. */
   publicUrl: string | null;
 }
 
@@ -55,7 +55,7 @@ export function disputeMail(input: DisputeMailInput): MailText {
 interface DisputeTexts {
   card: Message;
   paid: Message;
-  /** Amount that the bank kept when it returned a part; null otherwise. */
+  /** Cents that the bank kept when it returned a part; null otherwise. */
   keptCents: number | null;
 }
 

@@ -16,9 +16,12 @@ export interface Dispute {
   reason: string;
   fee_cents: number;
   fee_changes: number;
-  /** Amount that the bank returned after a lost dispute. */
+  /** Cents that the bank returned after a lost dispute. */
   returned_cents: number;
-  /** Whether the charge came after its attempt had ended, so nothing was sold for it: the dispute halts nothing and blocks no payment. */
+  /**
+   * Whether the charge came after its attempt had ended. Nothing was sold for it then, so the dispute halts nothing and
+   * blocks no payment.
+   */
   is_late: boolean;
   opened_at: Date;
   frozen_at: Date | null;
@@ -33,11 +36,13 @@ export interface DisputedPayment {
   kind: 'order' | 'top_up';
   state: string;
   settled_at: Date | null;
-  /** Null for a top-up. */
+  /** Id of the order; null for a top-up. */
   order_id: string | null;
 }
 
-/** Null when no charge was requested under the key from this provider. */
+/**
+ * Finds the payment of a disputed charge by its key; null when we requested no charge under the key from this provider.
+ */
 export async function findDisputedPayment(
   db: Kysely<Schema>,
   provider: string,
@@ -47,7 +52,7 @@ export async function findDisputedPayment(
     .selectFrom('payment_attempts as a')
     .leftJoin('orders as o', 'o.attempt_id', 'a.id')
     .select(['a.id', 'a.account', 'a.kind', 'a.state', 'a.settled_at', 'o.id as order_id'])
-    // The provider may send any text as the key; one that is not an id of ours finds nothing.
+    // The provider may send any text as the key, so a text that is not a UUID finds nothing.
     .where(
       'a.id',
       '=',
@@ -58,7 +63,7 @@ export async function findDisputedPayment(
   return row ?? null;
 }
 
-/** Null when the dispute was never reported. */
+/** Finds a dispute by the provider's reference; null when it was never reported. */
 export async function findDispute(
   db: Kysely<Schema>,
   provider: string,
@@ -85,7 +90,9 @@ export async function findDisputeByAnyId(db: Kysely<Schema>, id: string): Promis
   return (row ?? null) as Dispute | null;
 }
 
-/** Inserts a newly reported dispute. One that is already lost is inserted as `open`, and the caller moves it on. */
+/**
+ * Inserts a newly reported dispute. One that is already lost is inserted as `open`, and the caller changes its state.
+ */
 export async function insertDispute(
   trx: Transaction<Schema>,
   reported: Truth,
@@ -136,7 +143,7 @@ export async function hasUndecidedDispute(db: Kysely<Schema>, account: string): 
   return row !== undefined;
 }
 
-/** Whether a payment has an undecided dispute, and how many cents were lost in others. */
+/** Returns whether a payment has an undecided dispute, and how many cents it lost in other disputes. */
 export async function disputeTotalsOf(
   db: Kysely<Schema>,
   attemptId: string,
@@ -166,7 +173,7 @@ export async function listUndecidedDisputes(db: Kysely<Schema>, provider: string
   return rows.map(({ reference }) => reference);
 }
 
-/** Ids of disputes with a bad debt and money to collect it from, or with a run to halt again. */
+/** Lists the ids of disputes with a bad debt that later money can cover, or with a run to halt again. */
 export async function listDisputesToCollect(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from disputes d

@@ -29,7 +29,7 @@ export function disputeHelpers(server: () => TestServer) {
       disputed: await balanceOf(accountNames.disputed),
       badDebt: await balanceOf(accountNames.badDebt),
     }),
-    /** Whole cents that the provider holds for us. */
+    /** Cents that the provider has for us, according to the books. */
     clearingCents: async () => -(await balanceOf(accountNames.cardClearing)),
     /** Pays for a number of analyses, with an amount from the wallet. */
     order: async (
@@ -47,7 +47,10 @@ export function disputeHelpers(server: () => TestServer) {
       for (const run of runs.slice(0, delivered)) await deliverRun(db(), run.id, server().clock.now);
       return { id, cents, shareCents: cents / analyses, itemId: runs[0]!.itemId, key: await attemptOf(id) };
     },
-    /** @returns the key of the charge. */
+    /**
+     * Tops up a wallet.
+     * @returns the key of the charge
+     */
     topUp: async (person: Person, cents: number, card = 'pm_card_visa'): Promise<string> => {
       const body = { amount: cents / 100, payment_method_id: card, attempt_id: crypto.randomUUID() };
       const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body });
@@ -59,13 +62,16 @@ export function disputeHelpers(server: () => TestServer) {
         .executeTakeFirstOrThrow();
       return id;
     },
-    /** The bank takes back the money of a charge, and the sweep finds out. @returns the provider's reference of the dispute. */
+    /**
+     * Disputes a charge as its bank, and runs the sweep, which books the dispute.
+     * @returns the provider's reference of the dispute
+     */
     dispute: async (key: string, cents: number | null = null): Promise<string> => {
       const reference = await openTestDispute(db(), key, 'open', { cents, at: server().clock.now });
       await server().features.sweep();
       return reference;
     },
-    /** The bank decides a second later, and the sweep finds out. */
+    /** Decides a dispute as its bank a second later, and runs the sweep, which books the decision. */
     decide: async (reference: string, state: 'open' | 'won' | 'lost', backCents = 0): Promise<void> => {
       server().clock.now = new Date(server().clock.now.getTime() + 1_000);
       if (!(await decideTestDispute(db(), reference, state, backCents)))
@@ -91,7 +97,7 @@ export function disputeHelpers(server: () => TestServer) {
         .execute();
       return rows.map(({ kind }) => kind);
     },
-    /** Result of an attempt to pay: the refusal code, or the status. */
+    /** Tries to pay, and returns the refusal's code or the HTTP status. */
     tryToPay: async (person: Person): Promise<string | number> => {
       const reply = await server().pay(person, [await server().cartItem(person)]);
       return reply.json().code ?? reply.statusCode;

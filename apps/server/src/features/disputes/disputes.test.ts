@@ -21,7 +21,7 @@ const {
 } = disputeHelpers(server);
 
 const endMails = { won: 'dispute_won', lost: 'dispute_lost' } as const;
-/** Bad debt left by earlier tests. */
+/** Bad debt in cents left by earlier tests. */
 let debtBefore = 0;
 
 afterEach(async () => {
@@ -52,7 +52,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     const after = isWon ? 'Scheduled' : 'Cancelled';
     expect(await states(id)).toEqual(['Completed', after, after]);
     expect(await readSetAside()).toEqual({ disputed: 0, missing: isWon ? 0 : shareCents });
-    // The fee of the dispute is charged, or returned, as well.
+    // The provider's fee of the dispute is charged, or returned, with the amount.
     expect((await cleared()) - before).toBe(isWon ? 1_500 : -cents);
     expect([await wallet(person), await stateOf(reference)]).toEqual([0, end]);
     expect(await tryToPay(person)).toBe(isWon ? 201 : 'account_in_dispute');
@@ -94,7 +94,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     const reference = await dispute(key);
     expect(await readSetAside()).toEqual({ disputed: cents - 500, missing: 0 });
     await decide(reference, end);
-    // When it is lost, the money is gone, and the gift that was to pay the rest returns to the buyer.
+    // After a lost dispute, the gift that paid a part of the order returns to the buyer.
     expect(await states(id)).toEqual(isWon ? ['Scheduled', 'Scheduled'] : ['Cancelled', 'Cancelled']);
     expect([await wallet(person), await gifts(person)]).toEqual([0, isWon ? 0 : 500]);
   });

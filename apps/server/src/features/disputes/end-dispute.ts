@@ -22,7 +22,7 @@ import { sourceEntries, sumOf } from './set-aside.ts';
 const resumed = runMessages.dispute_over();
 const paymentTakenBack = runMessages.payment_taken_back();
 
-/** Books a won dispute: the money set aside returns to where it came from. */
+/** Books a won dispute: the money set aside returns to the accounts it was taken from. */
 export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, now: Date): Promise<void> {
   const { id, state: from, amount_cents } = dispute;
   const parts = await allocationsOf(trx, id);
@@ -51,7 +51,7 @@ export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, no
   return { ...dispute, state: 'lost' };
 }
 
-/** Takes what is left of a late charge; a part is missing only when its refund and the dispute crossed. */
+/** Sets aside what is left of a late charge. A part is missing only if its refund and the dispute were concurrent. */
 async function takeFromLateCharge(trx: Transaction<Schema>, dispute: Dispute): Promise<Posting['entries']> {
   const { id, amount_cents, attempt_id } = dispute;
   const takenCents = Math.min(await lateCentsHeld(trx, attempt_id), amount_cents);
@@ -65,8 +65,8 @@ async function takeFromLateCharge(trx: Transaction<Schema>, dispute: Dispute): P
 }
 
 /**
- * Releases halted runs that no undecided dispute halts any more: fully funded ones continue, and for the others the remaining money is
- * refunded.
+ * Releases halted runs that no undecided dispute halts any more: fully funded ones continue, and for the others the
+ * remaining money is refunded.
  */
 export async function releaseRuns(
   trx: Transaction<Schema>,
@@ -96,7 +96,10 @@ export async function releaseRuns(
   await issueCreditNotesNow(trx);
 }
 
-/** Gives the runs a new check number, because the jobs of earlier checks are deleted. New jobs are made when the runs are due. */
+/**
+ * Gives the runs a new check number, because the jobs of earlier checks are deleted. New jobs are made when the runs
+ * are due.
+ */
 async function resume(trx: Transaction<Schema>, ids: readonly string[], now: Date): Promise<void> {
   const change = { ids, from: 'Disputed', to: 'Scheduled', now, reason: resumed } as const;
   const columns = {

@@ -3,13 +3,13 @@ import type { Schema } from '../../database/schema.ts';
 import type { Dispute } from './disputes.store.ts';
 
 export interface ListedDispute extends Dispute {
-  /** Whole cents that were set aside. */
+  /** Cents that were set aside. */
   taken_cents: number;
   /** Whether the dispute blocks the account's payments. */
   is_blocking: boolean;
-  /** Null when the account was deleted. */
+  /** E-mail of the account's user; null when the account was deleted. */
   email: string | null;
-  /** Null for a top-up. */
+  /** Number of the order; null for a top-up. */
   order_number: string | null;
 }
 

@@ -6,10 +6,10 @@ import type { Dispute } from './disputes.store.ts';
 import { sourceEntries, sumOf } from './set-aside.ts';
 
 /**
- * Books the money that the bank returns after a lost dispute: first against its bad debt, then to the halted analyses, so that they can
- * continue, and the rest into the wallet, or into the hold of a late charge. The account has to be locked.
- * @returns the dispute with the returned amount, or unchanged when that was booked already.
- * @throws when another amount is booked: the return is booked only once.
+ * Books the money that the bank returns after a lost dispute, for which the account has to be locked. It covers the bad
+ * debt first, then the halted analyses, and the rest goes into the wallet, or into the hold of a late charge.
+ * @returns the dispute with the returned amount, or unchanged when that was booked already
+ * @throws Error when another amount was booked, because the return is booked only once
  */
 export async function recordRecovery(
   trx: Transaction<Schema>,

@@ -7,12 +7,15 @@ import { type Dispute, findDispute, isInDispute } from './disputes.store.ts';
 import { releaseMessages } from './release-dispute.messages.ts';
 
 type ReleaseDisputeResult =
-  /** `stillBlocked`: another dispute blocks the account's payments. */
+  /** `stillBlocked`: whether another dispute blocks the account's payments. */
   | { ok: true; stillBlocked: boolean }
-  /** `reason` is for the operator. */
+  /** `reason`: why the dispute cannot be released, for the operator. */
   | { ok: false; reason: Message };
 
-/** Lets the account pay again and waives the rest of the debt. Money set aside still waits for the bank's decision. */
+/**
+ * Allows the account to pay again, and waives the rest of the debt. Money set aside remains there until the bank's
+ * decision.
+ */
 export function releaseDispute(
   db: Kysely<Schema>,
   { provider, reference, account }: Pick<Dispute, 'provider' | 'reference' | 'account'>,

@@ -25,10 +25,9 @@ interface SetAsideInput {
 }
 
 /**
- * Halts the runs that the payment pays for, and moves money up to the amount to `disputed`: for an order the price of its runs and then
- * the wallet, for a top-up the wallet and then runs paid by the wallet since. The rest becomes a bad debt, collected from later money.
- * Gifts are never taken. The account has to be locked; may be called repeatedly.
- * @returns whether anything moved.
+ * Halts the runs that the payment pays for, and moves money up to the disputed amount to `disputed`; the rest becomes a
+ * bad debt, and gifts are never taken. The account has to be locked; the function may be called repeatedly.
+ * @returns whether anything moved
  */
 export async function setAside(
   trx: Transaction<Schema>,
@@ -48,7 +47,7 @@ export async function setAside(
   const walletCents = balance - promo;
 
   const walletFirst = isTopUp ? Math.min(missingCents, walletCents) : 0;
-  // For a top-up, only runs that money is taken from are halted; once lost, the other runs continue.
+  // For a top-up, only runs that money is taken from are halted, and after a loss, the other runs continue.
   const stopsAll = !isTopUp && dispute.state === 'open';
   const haltedRunIds = new Set(before.map(({ run_id }) => run_id));
   const runShares = allocateFromRuns(runs, missingCents - walletFirst).filter(
@@ -76,7 +75,7 @@ export async function setAside(
   return true;
 }
 
-/** Allocates the needed amount to the runs, in their order. */
+/** Allocates the needed cents to the runs, in their order. */
 function allocateFromRuns(
   runs: readonly StoppableRun[],
   neededCents: number,
@@ -128,7 +127,7 @@ async function postAllocations(
     throw new Error(`${key} was posted before.`);
 }
 
-/** Ledger entries that return parts to the accounts they came from, as when the dispute is won. */
+/** Ledger entries that return allocations to the accounts they came from, as when the dispute is won. */
 export function sourceEntries(
   { account, attempt_id, is_late }: Dispute,
   allocations: readonly DisputeAllocation[],

@@ -11,11 +11,15 @@ import {
 import { releaseRuns } from './end-dispute.ts';
 import { setAside } from './set-aside.ts';
 
-/** Days of disputes that each sweep requests: most are decided within a hundred days. Older undecided ones are requested one by one. */
+/**
+ * Age in days of the disputes that each sweep requests as a list; most are decided within a hundred days. Older
+ * undecided ones are requested individually.
+ */
 const listedDays = 150;
 /**
- * Fetches disputes from the provider and books them, and collects bad debts. To be called every minute, by any number of processes.
- * @returns how many changed.
+ * Fetches disputes from the provider and books them, and collects bad debts. Any number of processes may call it every
+ * minute.
+ * @returns the number of disputes that changed
  */
 export async function sweepDisputes(deps: DisputesDeps): Promise<number> {
   const { db, gateway, clock, onError } = deps;
@@ -51,7 +55,10 @@ async function bookOne(
   }
 }
 
-/** Collects money that came into the wallet since, and halts runs that could not be halted then. */
+/**
+ * Collects a bad debt from money that came into the wallet since the dispute, and halts runs that could not be halted
+ * then.
+ */
 async function collectDebt({ db, clock, onError }: DisputesDeps, id: string): Promise<boolean> {
   try {
     return await inTransaction(db, async (trx) => {

@@ -5,7 +5,7 @@ import type { NumberedDocument } from './document-content.ts';
 import type { DrawInput, DrawRequest, DrawResult } from './drawing-thread.ts';
 
 export interface DocumentPdfs {
-  /** Returns the same bytes for the same document. */
+  /** Draws a document. The same document always gives the same bytes. */
   draw(document: NumberedDocument): Promise<Buffer>;
   /** Draws the report of a result. */
   drawReport(report: ReportContent): Promise<Buffer>;
@@ -19,7 +19,10 @@ interface PendingDrawing {
 /** Milliseconds without work after which the thread is terminated, to free its fonts. */
 const idleTimeoutMs = 60_000;
 
-/** Draws documents and reports in a thread that starts with the first one. When the thread dies, its pending drawings fail. */
+/**
+ * Draws documents and reports in a thread that starts with the first one. When the thread ends unexpectedly, its
+ * pending drawings fail.
+ */
 export function createDocumentPdfs(): DocumentPdfs {
   const pending = new Map<number, PendingDrawing>();
   let thread: Worker | null = null;
@@ -39,7 +42,7 @@ export function createDocumentPdfs(): DocumentPdfs {
       for (const { reject } of pending.values()) reject(failure);
       pending.clear();
     });
-    // The thread does not keep the server from ending.
+    // The thread does not prevent the process from ending.
     worker.unref();
     return worker;
   };
@@ -71,7 +74,7 @@ export function createDocumentPdfs(): DocumentPdfs {
   };
 }
 
-/** Renders the reason here, because the thread only knows the messages of documents. */
+/** Renders the reason of a credit note here, because the thread has only the messages of documents. */
 function withRenderedReason(document: NumberedDocument): NumberedDocument {
   const { content } = document;
   if (content.reason === undefined) return document;

@@ -36,7 +36,7 @@ interface PaymentLine {
   cents: number;
 }
 
-/** How the money was paid, or where it was refunded, with amounts. */
+/** Describes how the money was paid, or to where it was refunded, with amounts. */
 export function paymentLines(content: DocumentContent): PaymentLine[] {
   const { of, card_cents, wallet_cents, promo_cents } = content;
   const card = cardMessage(content);
@@ -56,7 +56,7 @@ export function paymentLines(content: DocumentContent): PaymentLine[] {
   return lines.filter(({ cents }) => cents !== 0);
 }
 
-/** Notes about everything in the document that is not real. */
+/** Returns notes about stand-ins: simulated scenes, and test payments. */
 export function standInNotes({ letterhead, is_test, of }: DocumentContent): Message[] {
   return [
     ...(is_test ? [messages.test_payment()] : []),

@@ -9,14 +9,19 @@ export interface DocumentsDeps extends IssueDeps {
   pdfs: DocumentPdfs;
 }
 
-/** Whether the account has this document. Numbers it if necessary, so that the caller does not wait for the next batch. */
+/**
+ * Whether the account has this document. Numbers it if necessary, so that the caller does not wait for the next batch.
+ */
 export async function hasDocument(deps: IssueDeps, account: string, id: string): Promise<boolean> {
   const document = await findDocument(deps.db, id, account);
   if (document !== null) await ensureNumbered(deps, document);
   return document !== null;
 }
 
-/** Draws the files of documents, in this order. @throws when one has no number: a mail may only refer to numbered ones. */
+/**
+ * Draws the files of documents, in the order of the ids.
+ * @throws Error when a document does not exist or has no number, because a mail may only refer to numbered ones
+ */
 export async function attachmentsOf(
   { db, pdfs }: Pick<DocumentsDeps, 'db' | 'pdfs'>,
   ids: readonly string[],
@@ -35,7 +40,7 @@ export async function attachmentsOf(
   return files;
 }
 
-/** Letterhead of new documents, from the settings. */
+/** Returns the letterhead of new documents from the settings. */
 export function letterheadOf(
   settings: Pick<Settings, 'productName' | 'company' | 'receiptTaxNote' | 'supportEmail' | 'stacUrl'>,
 ): Letterhead {

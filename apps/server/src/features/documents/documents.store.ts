@@ -4,7 +4,7 @@ import type { DocumentContent, Letterhead, NumberedDocument } from './document-c
 
 type Kind = NumberedDocument['kind'];
 
-/** A document, with or without its number yet. */
+/** A document, which may not have a number yet. */
 export interface StoredDocument {
   id: string;
   kind: Kind;
@@ -22,8 +22,8 @@ export async function saveLetterhead(db: Kysely<Schema>, letterhead: Letterhead)
 }
 
 /**
- * SQL for the documents `d` of an order: its own, and those of images bought later for its runs. Each document has only one of the two
- * references (`of_one_payment`), and each branch uses its index, which a condition joined by `or` cannot.
+ * SQL for the documents `d` of an order: its own, and those of images bought later for its runs. There is a branch for
+ * each of the two references, because a condition joined by `or` would not use their indexes.
  */
 export const documentsInOrderSql = (orderId: string) => sql<StoredDocument>`(
   select d.* from documents d where d.order_id = ${orderId}
@@ -34,7 +34,10 @@ export const documentsInOrderSql = (orderId: string) => sql<StoredDocument>`(
     join documents d on d.purchase_id = p.id
   where i.order_id = ${orderId}) d`;
 
-/** Lists the documents of an order, including those of images bought later; oldest first, receipts before their corrections. */
+/**
+ * Lists the documents of an order, including those of images bought later; oldest first, receipts before their
+ * corrections.
+ */
 export async function documentsOfOrder(db: Kysely<Schema>, orderId: string): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
     select id, kind, number, amount_cents, created_at from ${documentsInOrderSql(orderId)}
@@ -43,8 +46,8 @@ export async function documentsOfOrder(db: Kysely<Schema>, orderId: string): Pro
 }
 
 /**
- * Finds the document of each ledger transaction: the receipt of a payment or a top-up, the credit note of a refund. Keyed by transaction
- * id; transactions without a document are absent.
+ * Finds the document of each ledger transaction, by the transaction's id: the receipt of a payment or a top-up, the
+ * credit note of a refund. Transactions without a document are left out.
  */
 export async function documentsOfTransactions(
   db: Kysely<Schema>,
@@ -69,7 +72,10 @@ export async function documentsOfTransactions(
   return new Map(rows.map(({ transaction_id, document_id }) => [transaction_id, document_id]));
 }
 
-/** Null when there is no such document. @param account restricts the search to this account. */
+/**
+ * Finds a document; null when there is none.
+ * @param account if given, restricts the search to this account
+ */
 export async function findDocument(
   db: Kysely<Schema>,
   id: string,
@@ -114,12 +120,12 @@ export interface NewlyNumbered extends NumberedDocument {
   order_id: string | null;
 }
 
-/** Documents numbered per batch: more than callers usually wait for. */
+/** Maximum number of documents that one batch numbers, which is more than are usually waiting. */
 export const numberingBatchSize = 200;
 
 /**
- * Numbers documents that have no number yet, oldest first and without gaps. Serialised over all processes, and rolled back with the
- * transaction.
+ * Numbers documents that have no number yet, oldest first and without gaps. The numbering is serialised over all
+ * processes, and is rolled back with the transaction.
  */
 export async function assignNextNumbers(
   trx: Transaction<Schema>,
@@ -146,7 +152,7 @@ export async function assignNextNumbers(
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
-/** E-mails of accounts; deleted users are absent. */
+/** Finds the e-mails of accounts; accounts without a user are left out. */
 export async function emailsOfAccounts(
   db: Kysely<Schema>,
   accounts: readonly string[],

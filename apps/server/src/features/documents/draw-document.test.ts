@@ -131,7 +131,7 @@ describe('the file', () => {
       await drawDocument(aDocument({ lines: [line({ name: long, field_name: words })] })),
     );
     const withoutSpaces = text.replaceAll(/\s/g, '');
-    // Amounts are in the first line.
+    // The amounts are removed, because they are in the first line of the wrapped text.
     expect(withoutSpaces.replaceAll(/1\$9\.08\$9\.08/g, '')).toContain(long);
     expect(withoutSpaces).toContain(words);
   });

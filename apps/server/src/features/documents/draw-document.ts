@@ -27,7 +27,7 @@ const titles = {
   credit_note: { heading: messages.credit_note, title: messages.credit_note_title },
 } as const;
 
-/** Draws a receipt or a credit note as PDF from its content alone: the same bytes at any time. */
+/** Draws a receipt or a credit note as PDF from its content alone, so that the bytes are the same at any time. */
 export async function drawDocument(document: NumberedDocument): Promise<Buffer> {
   const { content, kind, number, created_at } = document;
   const wording = wordingIn(content.language);
@@ -191,7 +191,7 @@ async function drawTotals(
   }
 }
 
-/** Draws the issuer and the page number on every page, once the number of pages is known. */
+/** Draws the issuer and the page number on every page, after the number of pages is determined. */
 async function drawFooters(
   pdf: PdfDocument,
   sheet: Sheet,

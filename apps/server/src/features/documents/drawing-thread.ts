@@ -5,7 +5,9 @@ import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { drawDocument } from './draw-document.ts';
 
-/** Worker thread of `createDocumentPdfs`: keeps font loading and text shaping away from the thread that serves requests. */
+/**
+ * Worker thread of `createDocumentPdfs`: loading fonts and shaping text would block the thread that serves requests.
+ */
 if (parentPort === null) throw new Error('This module runs only as a worker thread.');
 const port = parentPort;
 lowerThreadPriority();

@@ -17,17 +17,17 @@ import { imagesMail, paidMail, refundMail, topUpMail } from './money.mails.ts';
 export interface IssueDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'sendAll'>;
-  /** For links in mails; null: mails have none. */
+  /** Base URL of links in mails; null for mails without links. */
   publicUrl: string | null;
   clock: () => Date;
 }
 
-/** Milliseconds after which mails are no longer sent, such as after a restored backup. */
+/** Age of a document in milliseconds from which no mail is sent about it, such as after a restored backup. */
 const staleAfterMs = 7 * 24 * 3_600_000;
 
 /**
- * Numbers all unnumbered documents of a kind, and posts their mails in the same transaction. This is separate from the transaction that
- * moves the money, because hundreds of payments a second would wait for each other's numbers.
+ * Numbers all unnumbered documents of a kind, and posts their mails in the same transaction. This is separate from the
+ * transaction that moves the money, because hundreds of payments a second would wait for each other's numbers.
  */
 export async function issueDocuments(deps: IssueDeps, kind: NumberedDocument['kind']): Promise<number> {
   const { db, clock } = deps;
@@ -39,12 +39,14 @@ export async function issueDocuments(deps: IssueDeps, kind: NumberedDocument['ki
       return documents.length;
     });
     count += numbered;
-    // Documents written meanwhile have sent notifications of their own.
+    // Documents written meanwhile have notifications of their own.
     if (numbered < numberingBatchSize) return count;
   }
 }
 
-/** Makes sure that a document is numbered. Of several concurrent callers, the first numbers all. */
+/**
+ * Makes sure that a document is numbered. Of several concurrent callers, the first one numbers the documents of all.
+ */
 export async function ensureNumbered(
   deps: IssueDeps,
   { kind, number }: Pick<StoredDocument, 'kind' | 'number'>,
@@ -54,7 +56,10 @@ export async function ensureNumbered(
   if (kind === 'credit_note') await issueDocuments(deps, 'credit_note');
 }
 
-/** Issues receipts first, because a credit note refers to the receipt that it corrects. */
+/**
+ * Issues all documents; receipts are first, because a credit note refers to the receipt that it corrects.
+ * @returns the number of issued documents
+ */
 export async function issueAllDocuments(deps: IssueDeps): Promise<number> {
   return (await issueDocuments(deps, 'receipt')) + (await issueDocuments(deps, 'credit_note'));
 }
@@ -75,7 +80,7 @@ async function postMailsFor(
   await postMails(trx, jobs, mails, now);
 }
 
-/** Groups refunds of one order for one reason into one mail, for any number of runs. */
+/** Key of the mail about a document: refunds of one order for one reason share a mail, for any number of runs. */
 const mailGroupKey = ({ id, kind, account, order_id, content }: NewlyNumbered): string =>
   kind === 'receipt' ? id : [account, order_id, JSON.stringify(content.reason)].join('\n');
 

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-/** Much less than the minute between sweeps. */
+/** Timeout in milliseconds that is much shorter than the minute between sweeps. */
 const soon = { timeout: 10_000 };
 const numbersOf = async (person: Person) =>
   (await documentsOf(server(), person)).map(({ number }) => number?.slice(0, 2) ?? null);

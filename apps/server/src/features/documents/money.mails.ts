@@ -9,7 +9,7 @@ import { documentMessages } from './documents.messages.ts';
 import type { NewlyNumbered } from './documents.store.ts';
 import { moneyMailMessages as messages } from './money-mails.messages.ts';
 
-/** Limit of order lines in a mail: the receipt has them all. */
+/** Maximum number of order lines in a mail; the receipt has all of them. */
 const maxLines = 8;
 
 /** Mail about a paid order. */

@@ -59,7 +59,7 @@ test('fifty concurrent orders, some of which fail, are numbered without a gap by
   await Promise.all(numbering);
   await sql`drop trigger fail_sometimes on documents`.execute(db);
   const statuses = replies.map(({ statusCode }) => statusCode);
-  // These were charged but not booked: "we do not know yet". The sweep books them later.
+  // These payments were charged but not booked, so their outcome is still unknown. The sweep books them later.
   expect(statuses.filter((status) => status === 202)).toHaveLength(10);
   await server().features.sweep();
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders`.execute(db);

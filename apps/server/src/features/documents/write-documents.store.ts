@@ -16,25 +16,25 @@ interface ReceiptPayment {
   /** The share of `wallet_cents` that is gift money. */
   promo_cents: number;
   provider: string;
-  /** The card of the charge; null before it was prepared. */
+  /** Brand of the charged card; null before the charge was prepared. */
   card_brand: string | null;
   card_last4: string | null;
-  /** Null for a top-up. */
+  /** Billing address; null for a top-up. */
   billing_address: StoredAddress | null;
 }
 
-/** Notifies a running server that documents of a kind can be numbered and mailed immediately. */
+/** Channel that informs servers of kinds of documents that can be numbered and mailed immediately. */
 export const issueChannel = 'furrow_documents';
 
 /**
- * Delivered when the transaction has committed. A notification instead of a job saves one row per payment; the next sweep finds what was
- * missed.
+ * Notifies the servers when the transaction has committed. A notification instead of a job saves one row per payment;
+ * the next sweep finds what was missed.
  */
 const notifyIssuer = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueChannel}, ${kind})`;
 
 const letterhead = sql`(select content from letterheads order by id desc limit 1)`;
 
-/** Buyer named on a receipt: the billing name that the person set, or else the person. */
+/** SQL for the buyer named on a receipt: the billing name that the person set, or else the person's name. */
 const buyer = ({ account, billing_address }: ReceiptPayment) => sql`(
   select jsonb_build_object(
     'name', coalesce(nullif(p.billing_name, ''), p.first_name || ' ' || p.last_name, ''),
@@ -44,7 +44,7 @@ const buyer = ({ account, billing_address }: ReceiptPayment) => sql`(
   from users u left join profiles p on p.user_id = u.id where u.account = ${account}
   order by u.created_at limit 1)`;
 
-/** Payment columns of a receipt. */
+/** SQL for the payment columns of a receipt. */
 const payment = ({
   card_cents,
   wallet_cents,
@@ -55,17 +55,26 @@ const payment = ({
 }: ReceiptPayment) =>
   sql`${JSON.stringify({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, is_test: provider === 'test' })}::jsonb`;
 
-/** SQL for the language of a document, which is its owner's when it is made. @param account an SQL expression. */
+/**
+ * SQL for the language of a document, which is that of its owner when the document is made.
+ * @param account an SQL expression
+ */
 const languageOf = (account: RawBuilder<unknown>) =>
   sql`coalesce((select language from accounts where id = ${account}), ${english.code}::text)`;
 
-/** SQL for the name of an item `i` in a language; as stored with the order for English, or when the catalogue has no translation. */
+/**
+ * SQL for the name of an item `i` in a language. English, or a language without a translation in the catalogue, gives
+ * the name stored with the order.
+ */
 const serviceNameIn = (language: RawBuilder<unknown>) => sql`coalesce(
   (select s.translations -> 'name' ->> ${language} from services s where s.code = i.service_code), i.service_name)`;
 
 const insertOnceAndNotify = sql`on conflict (subject) do nothing returning ${notifyIssuer('receipt')}`;
 
-/** Builds the statement that writes an order's receipt together with the order and its items, read as `orderInsert` and `sold`. */
+/**
+ * Builds the statement that writes an order's receipt together with the order and its items, which it reads as `placed`
+ * and `sold`.
+ */
 export function buildReceiptStatement(attempt: ReceiptPayment, now: Date): CteStatement {
   const text = sql`
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
@@ -153,17 +162,17 @@ export async function writeImagesCreditNote(
 }
 
 interface CreditNote {
-  /** Shown to the customer. */
+  /** Reason of the refund, which is shown to the customer. */
   reason: Message;
   isGuarantee?: boolean;
-  /** The part that is refunded to the card; only for runs of a single order. */
+  /** Cents that are refunded to the card; only for runs of a single order. */
   cardCents?: number;
   now: Date;
 }
 
 /**
- * Writes the credit notes of runs that were just refunded, one per order. The buyer is taken from the receipt, and the amounts from the
- * ledger.
+ * Writes the credit notes of runs that were just refunded, one per order. The buyer is taken from the receipt, and the
+ * amounts from the ledger.
  */
 export async function writeCreditNotes(
   trx: Transaction<Schema>,
@@ -208,7 +217,10 @@ export async function writeCreditNotes(
     on conflict (subject) do nothing`.execute(trx);
 }
 
-/** Issues a credit note immediately, for a customer who has just seen the refund. Others wait for a sweep, which combines their mails. */
+/**
+ * Issues a credit note immediately, for a customer who has just seen the refund. Other credit notes are issued by a
+ * sweep, which combines their mails.
+ */
 export async function issueCreditNotesNow(trx: Transaction<Schema>): Promise<void> {
   await sql`select ${notifyIssuer('credit_note')}`.execute(trx);
 }

@@ -96,7 +96,7 @@ async function recordOfLink(
   const kinds = [...storedFiles.map(({ kind }) => kind), ...recordFileKinds(record), 'pdf'];
   const files = kinds.map((kind) => ({
     kind,
-    // Signed for the link and not for the run, so that withdrawing the link ends these URLs too.
+    // The URL is signed for the link and not for the run, so that it becomes invalid when the link is withdrawn.
     url: withLanguage(signUrl(keys['file address'], `/evidence-files/${link.id}.${kind}`, now), language),
   }));
   await recordOpening(db, link.id, now);
@@ -137,7 +137,7 @@ export function registerEvidenceFiles(app: FastifyInstance, deps: FilesDeps): vo
       withFieldName: false,
       language: languageOfFile(request),
     });
-    // No browser may cache the file, or it would still show it after the link was withdrawn.
+    // Browsers must not cache the file, because they would still show it after the link was withdrawn.
     return file === null ? sendRefusal(reply, 'file_not_found') : sendFile(reply, file, 0);
   });
 }

@@ -12,7 +12,7 @@ export interface StoredLink {
   last_opened_at: Date | null;
 }
 
-/** Limit of the links listed for one item. */
+/** Maximum number of links listed for one item. */
 const maxListed = 200;
 
 const links = (db: Kysely<Schema>, account: string) =>
@@ -46,15 +46,18 @@ export interface NewLink {
   hash: string;
   now: Date;
   expiresAt: Date;
-  /** Limit of valid links to one item. */
+  /** Maximum number of valid links to one item. */
   maxValid: number;
 }
 
-/** @returns its id; null when its item has the maximum number of valid links. */
+/**
+ * Inserts a link.
+ * @returns the id of the link; null when its item has the maximum number of valid links
+ */
 export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<string | null> {
   const { account, runId, hash, now, expiresAt, maxValid } = link;
   return inTransaction(db, async (trx) => {
-    // Locks the item, so that concurrent inserts are counted one after the other.
+    // The item is locked, so that concurrent inserts are counted one after the other.
     const { id: item } = await trx
       .selectFrom('order_items')
       .select('id')
@@ -79,7 +82,7 @@ export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<str
   });
 }
 
-/** Withdraws a link; one that was withdrawn before keeps its date. */
+/** Withdraws a link; if it was withdrawn before, that date remains. */
 export async function withdrawLink(
   db: Kysely<Schema>,
   account: string,
@@ -120,7 +123,7 @@ export async function findValidLink(db: Kysely<Schema>, id: string, now: Date) {
   return (await validLinks(db, now).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Records the last opening, to the minute: opening it again within a minute writes nothing. */
+/** Records when a link was last opened. Further openings within a minute write nothing. */
 export async function recordOpening(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
   const minute = new Date(now.getTime() - 60_000);
   await db

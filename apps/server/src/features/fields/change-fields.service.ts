@@ -23,8 +23,8 @@ const notFound = { ok: false, refused: 'field_not_found' } as const;
 type NotFound = typeof notFound;
 
 /**
- * Maximum number of removed fields per account: the oldest beyond it are deleted before their 30 days, so that nobody fills the
- * disk.
+ * Maximum number of removed fields per account. The oldest ones beyond it are deleted before their 30 days, so that no
+ * user can fill the disk.
  */
 const maxRemoved = maxFields;
 
@@ -86,7 +86,10 @@ export function removeSavedFields(
   });
 }
 
-/** Restores removed fields. A field that is on the list already is unchanged, so that undoing twice is undoing once. */
+/**
+ * Restores removed fields. A field that is on the list already does not change, so that a repeated request has no
+ * further effect.
+ */
 export function restoreSavedFields(
   deps: FieldsDeps,
   account: string,

@@ -30,7 +30,9 @@ export interface FieldLabels {
 
 export type NewField = FieldLabels & Outline;
 
-/** The fields on the list, newest first; fields saved together stay in the order in which they were sent. */
+/**
+ * Lists the fields on the account's list, newest first. Fields saved together are in the order in which they were sent.
+ */
 export function listFields(
   db: Kysely<Schema>,
   account: string,
@@ -45,7 +47,7 @@ export function listFields(
     .execute();
 }
 
-/** The fields with these ids that are on the account's list, in no particular order. */
+/** Finds the fields with these ids that are on the account's list, in no particular order. */
 export function findFields(db: Kysely<Schema>, account: string, ids: readonly string[]) {
   return listedFields(db, account)
     .select(columns)
@@ -53,7 +55,7 @@ export function findFields(db: Kysely<Schema>, account: string, ids: readonly st
     .execute();
 }
 
-/** One field for each id, in the same order; null when one of them is not on the account's list. */
+/** Finds one field for each id, in the same order; null when one of them is not on the account's list. */
 export async function findFieldsInOrder(
   db: Kysely<Schema>,
   account: string,
@@ -65,8 +67,8 @@ export async function findFieldsInOrder(
 }
 
 /**
- * True if each of these fields is still on the account's list with the outline that was read. Locks them against deletion until
- * the transaction ends.
+ * Whether each of these fields is still on the account's list with the outline that was read. They are locked against
+ * deletion until the transaction ends.
  */
 export async function areOutlinesUnchanged(
   trx: Transaction<Schema>,
@@ -91,7 +93,9 @@ export async function countFields(db: Kysely<Schema>, account: string): Promise<
   return n;
 }
 
-/** The id of the saved field by outline hash; the first one when several have the same outline. */
+/**
+ * Finds the ids of saved fields by the hash of their outline; of several fields with the same outline, the first one.
+ */
 export async function findSameOutlines(
   db: Kysely<Schema>,
   account: string,
@@ -105,7 +109,10 @@ export async function findSameOutlines(
   return new Map(rows.map(({ outline_hash, id }) => [outline_hash, id]));
 }
 
-/** @returns the new ids, in the order of the fields. */
+/**
+ * Inserts fields.
+ * @returns the new ids, in the order of the fields
+ */
 export async function insertFields(
   trx: Transaction<Schema>,
   account: string,
@@ -126,7 +133,11 @@ export async function insertFields(
   return rows.map(({ id }) => id);
 }
 
-/** @param changes undefined values stay unchanged. @returns null when the field is not on the list. */
+/**
+ * Updates a field.
+ * @param changes undefined values stay unchanged
+ * @returns null when the field is not on the list
+ */
 export async function updateField(
   trx: Transaction<Schema>,
   account: string,

@@ -89,7 +89,7 @@ describe('a field', () => {
       area_ha: measuredHectares([elsewhere]),
       country: 'Netherlands',
     });
-    // Its old outline is free again, and its new one is recognised as its own.
+    // The field's old outline can be saved again, and the new one is recognised as that of the field.
     const repeatedFields = [aField(0), { name: 'x', geometry: polygon(elsewhere) }];
     const imported = dataOf<{ kept: object[]; same: object[] }>(
       await post('/fields/import/', { fields: repeatedFields }),

@@ -63,7 +63,8 @@ interface ImportOutcome {
 }
 
 /**
- * Saves the valid fields in one transaction: all of them, or none when there would be too many. With `check_only` it saves none.
+ * Saves the valid fields in one transaction: all of them, or none when there would be too many. With `check_only` it
+ * saves none.
  */
 export async function saveFieldImport(
   { db, catalogue, clock }: FieldsDeps,
@@ -84,7 +85,8 @@ export async function saveFieldImport(
     } else valid.push({ index, field: { ...labelsOf(parsed.field), ...validated.outline } });
   }
   return inTransaction(db, async (trx) => {
-    // When the same file is sent twice at the same time, the second request waits here and finds what the first has saved.
+    // When a file is sent twice concurrently, the second request waits here and then finds the fields that the first
+    // has saved.
     await lockAccount(trx, account);
     const { fresh: newFields, same } = await separateDuplicates(trx, account, valid, allow_duplicates);
     const toInsert = check_only ? [] : newFields.map(({ field }) => field);
@@ -116,8 +118,8 @@ function parseField(
 }
 
 /**
- * Splits fields into new ones and those whose outline is saved already (`duplicateOf` is its id) or comes earlier in the list (`duplicateOf` is
- * that field).
+ * Splits fields into new ones and those whose outline is saved already (`duplicateOf` is its id) or comes earlier in
+ * the list (`duplicateOf` is that field).
  */
 async function separateDuplicates(
   trx: Transaction<Schema>,
@@ -141,7 +143,10 @@ async function separateDuplicates(
   return { fresh: newFields, same };
 }
 
-/** True if `count` fields fit on the list. Locks the account, so that no other request adds any until the transaction ends. */
+/**
+ * Whether `count` fields fit on the list. The account is locked, so that no other request adds any until the
+ * transaction ends.
+ */
 export async function hasRoomFor(trx: Transaction<Schema>, account: string, count: number): Promise<boolean> {
   await lockAccount(trx, account);
   return count === 0 || (await countFields(trx, account)) + count <= maxFields;

@@ -5,7 +5,7 @@ import type { StoredGeometry } from '../../database/column-types.ts';
 import { lookUpCountry } from '../places/look-up-country.ts';
 import { outlineHash } from './outline-hash.ts';
 
-/** A valid outline, with the area and the country that we determined. */
+/** A valid outline, with its computed area and country. */
 export interface Outline {
   geometry: StoredGeometry;
   outline_hash: string;
@@ -18,7 +18,8 @@ export type ValidatedOutline =
   | { ok: false; reason: string; message: Message };
 
 /**
- * Applies the rules of an order: an outline that could never be ordered is not saved either, so restricted land is refused here.
+ * Validates an outline by the rules of an order. An outline that could never be ordered, such as on restricted land,
+ * cannot be saved either.
  */
 export function validateOutline(geometry: unknown, restricted: RestrictedLand): ValidatedOutline {
   const check = checkField(geometry);

@@ -5,20 +5,20 @@ import type { MailText } from '../../adapters/mail/mailer.ts';
 import { helpMailMessages as messages } from './help-mail.messages.ts';
 
 export interface HelpMessage {
-  /** Null for a sender who is not signed in. */
+  /** Id of the sender; null if they are not signed in. */
   userId: string | null;
   email: string;
   topic: string;
   message: string;
 }
 
-/** Support staff have no account with a language. */
+/** The mail is in English, because support staff have no account with a language. */
 const language = english.code;
 const { say } = wordingIn(language);
 
 /**
- * The mail to the support address. The sender's text is in the body alone, never in a header: the answer's address is taken from
- * the text.
+ * Writes the mail to the support address. The sender's text is only in the body and never in a header, and so is their
+ * address.
  */
 export function helpMail({ productName, ...input }: HelpMessage & { productName: string }): MailText {
   const { userId, email, topic, message } = input;

@@ -11,7 +11,7 @@ const app = aMyDataApp();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-help-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Ten messages an hour are allowed: each test sends in an hour of its own. */
+/** Each test sends in an hour of its own, because ten messages an hour are allowed. */
 beforeEach(() => {
   app().clock.now = new Date(app().clock.now.getTime() + 3_600_000);
 });

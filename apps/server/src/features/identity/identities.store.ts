@@ -17,7 +17,10 @@ export async function useNonce(trx: Transaction<Schema>, nonce: string, expiresA
   return row !== undefined;
 }
 
-/** Deletes the nonces that have expired, since they are refused anyway. @returns the number of deleted rows. */
+/**
+ * Deletes the nonces that have expired, which are refused anyway.
+ * @returns the number of deleted rows
+ */
 export async function sweepNonces(db: Kysely<Schema>, now: Date): Promise<number> {
   const swept = await db.deleteFrom('used_nonces').where('expires_at', '<=', now).executeTakeFirst();
   return Number(swept.numDeletedRows);
@@ -32,7 +35,7 @@ export async function lockIdentity(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** The user with this identity, locked until the end of the transaction; null for a new identity. */
+/** Finds the user with this identity, and locks it until the end of the transaction; null for a new identity. */
 export async function findByIdentity(
   trx: Transaction<Schema>,
   { issuer, subject }: IdentityKey,
@@ -49,7 +52,7 @@ export async function findByIdentity(
   return row?.id ?? null;
 }
 
-/** The user with this e-mail, locked until the end of the transaction. */
+/** Finds the user with this e-mail, and locks the row until the end of the transaction. */
 export async function lockByEmail(
   trx: Transaction<Schema>,
   email: string,

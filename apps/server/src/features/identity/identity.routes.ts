@@ -8,7 +8,10 @@ type IdentityCalls = 'startIdentity' | 'signInWithIdentity';
 
 type IdentityDeps = Omit<SignInDeps, 'nonces'> & NoncesDeps;
 
-/** Handlers of signing in with an identity provider. @param deps with `issuer` null when no provider is configured. */
+/**
+ * Creates the handlers of signing in with an identity provider.
+ * @param deps with `issuer` null when no provider is configured
+ */
 export function identityHandlers(deps: IdentityDeps): Pick<Handlers, IdentityCalls> {
   const { issuer } = deps;
   const nonces = createNonces(deps);

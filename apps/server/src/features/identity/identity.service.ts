@@ -34,10 +34,10 @@ export interface SignInDeps {
 
 interface SignInInput {
   token: string;
-  /** The nonce of the cookie; null without one. */
+  /** The nonce from the cookie; null without a cookie. */
   nonce: string | null;
   referralCode: string | null;
-  /** The language of the app; null when it is none of ours. */
+  /** The language of the app; null when it is not a supported one. */
   language: string | null;
   from: SessionClient;
 }
@@ -68,12 +68,15 @@ export async function signInWithIdentity(deps: SignInDeps, input: SignInInput): 
       tokens: await sessions.begin(trx, userId, input.from),
     };
   });
-  // An earlier owner's sessions of the account may have ended.
+  // The sign-in may have ended sessions of the account's earlier owner.
   if (result.ok) sessions.evictUser(result.person.id);
   return result;
 }
 
-/** Links a new identity to the account with its e-mail. @returns the id of that account's user. */
+/**
+ * Links a new identity to the account with its e-mail, which is created if it does not exist.
+ * @returns the id of that account's user
+ */
 async function linkToAccount(
   trx: Transaction<Schema>,
   { clock }: SignInDeps,
@@ -101,7 +104,8 @@ async function linkToAccount(
   if (userId === undefined)
     throw new Error('The account of this e-mail is being deleted: retry the sign-in.');
   if (existing?.isVerified === false) {
-    // The person who opened the account never proved to own the e-mail: it may be a trap for its owner.
+    // The person who opened the account never proved to own the e-mail. Their password must not open the account of the
+    // e-mail's owner.
     await setPasswordHash(trx, userId, null);
     await endSessions(trx, { userId, reason: 'identity_joined', now });
     await markVerified(trx, userId);

@@ -10,9 +10,9 @@ export interface AuthorizationRequest {
 
 export type ParsedAuthorization =
   | { ok: true; request: AuthorizationRequest }
-  /** Shown on the page: an unknown client is not redirected to. */
+  /** `reason`: shown on the page, because the browser is not redirected to an unknown client. */
   | { ok: false; reason: Message }
-  /** Sent to the client, in the fragment. */
+  /** The error is sent to the client, in the fragment of the URL. */
   | { ok: false; redirectUri: string; error: string; state: string | null };
 
 const nonEmptyText = z.string().min(1).max(2_000);
@@ -25,7 +25,7 @@ const requestSchema = z.object({
 
 /**
  * Parses an authorization request of OpenID Connect Core 1.0, 3.2.2.1, from a query or a form.
- * @param origin the origin of this page: a token is only ever sent to it.
+ * @param origin the origin of this page, to which alone a token is ever sent
  */
 export function parseAuthorization(
   params: unknown,

@@ -21,7 +21,7 @@ interface LocalIssuerDeps {
   productName: string;
 }
 
-/** Maximum bytes of the form. */
+/** Maximum size of the form in bytes. */
 const maxBodyBytes = 16_384;
 
 const choiceSchema = z.object({
@@ -31,8 +31,8 @@ const choiceSchema = z.object({
 });
 
 /**
- * Registers the pages of the local issuer, which only this machine can see: every other client gets 404. To be registered only
- * when no issuer is configured.
+ * Registers the pages of the local issuer, which only this machine can see: every other client gets 404. They may only
+ * be registered when no issuer is configured.
  */
 export async function registerLocalIssuer(app: FastifyInstance, deps: LocalIssuerDeps): Promise<void> {
   const { issuer } = deps;

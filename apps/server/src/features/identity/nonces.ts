@@ -6,7 +6,7 @@ export const nonceTtlSeconds = 600;
 
 export interface Nonces {
   create(): string;
-  /** The expiry of a nonce; null if it is not ours or has expired. */
+  /** Returns the expiry of a nonce; null if we did not issue it, or if it has expired. */
   expiryOf(nonce: string): Date | null;
 }
 
@@ -15,7 +15,7 @@ export interface NoncesDeps {
   clock: () => Date;
 }
 
-/** Stateless nonces with a signed expiry: only used ones have to be stored, until they expire. */
+/** Creates nonces that contain their expiry and a signature. Only used nonces have to be stored, until they expire. */
 export function createNonces({ keys, clock }: NoncesDeps): Nonces {
   const key = keys['identity nonce'];
   return {

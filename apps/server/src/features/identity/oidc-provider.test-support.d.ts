@@ -1,4 +1,4 @@
-/** The package has no types; these are the ones in use. */
+/** The types of the package that are in use, because it has none of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { JWK } from 'jose';

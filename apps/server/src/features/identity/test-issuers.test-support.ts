@@ -17,7 +17,7 @@ import { registerLocalIssuer } from './local-issuer.routes.ts';
 /** An issuer, with a way to sign arbitrary claims with its key. */
 export interface TestIssuer {
   issuer: IdentityIssuer;
-  /** The name under which its identities are stored. */
+  /** Name under which the issuer's identities are stored. */
   name: string;
   clientId: string;
   /** Signs in like a browser and returns the token. */
@@ -121,7 +121,7 @@ export async function anOidcProvider(): Promise<TestIssuer> {
   const address = await listen((request, reply) => provider?.callback()(request, reply));
   const clientId = 'furrow-web';
   const redirectUri = 'https://fields.example.org/signin';
-  // It warns that it stores nothing and asks for no password; both are intended here.
+  // The provider warns that it stores nothing and asks for no password, which is intended here.
   const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue();
   provider = new Provider(address, {
     clients: [

@@ -1,9 +1,12 @@
-/** Limits the number of concurrent jobs; accounts take turns, however many jobs each has requested. */
+/**
+ * Limits the number of concurrent jobs. Accounts take turns, independently of the number of jobs that each has
+ * requested.
+ */
 export interface AccountLimiter {
   /**
-   * Runs the job when its turn comes. The newest request of an account is next, since the result of older ones may be out of
-   * sight.
-   * @throws the reason of the signal if it aborts while the job waits.
+   * Runs the job when it is the turn of its account. The newest request of an account is next, because the user may
+   * have moved the map since the older ones.
+   * @throws the reason of the signal if it aborts while the job waits
    */
   run<Result>(job: () => Promise<Result>, request: LimiterRequest): Promise<Result>;
 }
@@ -11,7 +14,7 @@ export interface AccountLimiter {
 interface LimiterRequest {
   account: string;
   signal: AbortSignal;
-  /** Increases with every request; a job without it counts as requested now. */
+  /** Time or number of the request, which increases with every request; a job without it counts as requested now. */
   requestedAt?: number;
 }
 
@@ -20,7 +23,7 @@ interface WaitingJob {
   start: () => void;
 }
 
-/** @param maxPerAccount maximum number of concurrent jobs of one account, even if others are free. */
+/** @param maxPerAccount maximum number of concurrent jobs of one account, even if further slots are free */
 export function createAccountLimiter(maxConcurrent: number, maxPerAccount = maxConcurrent): AccountLimiter {
   let freeSlots = maxConcurrent;
   const running = new Map<string, number>();
@@ -86,6 +89,6 @@ export function createAccountLimiter(maxConcurrent: number, maxPerAccount = maxC
   };
 }
 
-/** The job requested last; of two requested at the same moment the later one in the list. */
+/** Returns the job requested last; of two requested at the same moment, the later one in the list. */
 const newestOf = (jobs: readonly WaitingJob[]): WaitingJob =>
   jobs.reduce((newest, job) => (job.requestedAt >= newest.requestedAt ? job : newest));

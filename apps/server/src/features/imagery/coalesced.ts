@@ -1,6 +1,9 @@
-/** Work shared by all callers of a key: done once, and aborted when the last of them has left. */
+/** Work shared by all callers of a key. It is done once, and aborted when no caller waits for it any more. */
 export interface Coalesced<Result> {
-  /** @throws what the work throws, or what the caller's signal is aborted with. */
+  /**
+   * Waits for the work of a key, which is started if none is running.
+   * @throws what the work throws, or the reason of the caller's aborted signal
+   */
   join(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
@@ -39,7 +42,7 @@ export function coalesced<Result>(): Coalesced<Result> {
         signal.removeEventListener('abort', leave);
         job.waiters--;
         if (job.waiters === 0) {
-          // A later caller starts new work, since this one may be ending.
+          // A later caller starts new work, because the current work may be ending.
           if (running.get(key) === job) running.delete(key);
           job.controller.abort(signal.reason);
         }

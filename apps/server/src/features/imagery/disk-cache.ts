@@ -4,13 +4,19 @@ import { dirname, join } from 'node:path';
 
 /** Cache of drawn tiles on disk. */
 export interface DiskCache {
-  /** Null when the key is not cached. */
+  /** Reads a file; null when the key is not cached. */
   get(key: string): Promise<Buffer | null>;
-  /** @throws the error of the file system when the file cannot be written. */
+  /**
+   * Stores a file.
+   * @throws the error of the file system when the file cannot be written
+   */
   put(key: string, bytes: Buffer): Promise<void>;
 }
 
-/** Share of the budget to which a clearing reduces the folder, so that the next tile does not start another. */
+/**
+ * Share of the maximum size to which a clearing reduces the folder, so that the next tile does not start another
+ * clearing.
+ */
 const clearedShare = 0.8;
 /** Milliseconds between two checks for files that are too old. */
 const clearIntervalMs = 3_600_000;
@@ -18,15 +24,15 @@ const clearIntervalMs = 3_600_000;
 const abandonedAfterMs = 3_600_000;
 
 const draftExtension = '.tmp';
-/** Milliseconds that writing a file takes, with a wide margin. */
+/** Maximum time in milliseconds that writing a file takes, with a wide margin. */
 const maxWriteMs = 60_000;
 
 /**
- * Keeps the files in a folder below a total number of bytes by deleting the least recently used. Uses their modification times,
- * which other processes on the same folder see too.
- * @param folder created when it is first needed.
- * @param options.extension file name extension.
- * @param options.maxDays days without a read after which a file is deleted.
+ * Keeps the files in a folder below a total number of bytes by deleting the least recently used. The modification time
+ * of a file is that of its last use, which other processes on the same folder see too.
+ * @param folder created when it is first needed
+ * @param options.extension file name extension
+ * @param options.maxDays days without a read after which a file is deleted
  */
 export function openDiskCache(
   folder: string,
@@ -38,7 +44,7 @@ export function openDiskCache(
   let clearing: Promise<void> | null = null;
 
   const pathOf = (key: string): string => {
-    // No text from a request gets into a path: keys are hashes made here, in hexadecimal digits.
+    // Keys are hashes made here, in hexadecimal digits, so that no text from a request gets into a path.
     if (!/^[0-9a-f]{64}$/.test(key))
       throw new Error('A cache key must have 64 hexadecimal digits: pass a SHA-256 hash.');
     return join(folder, key.slice(0, 2), `${key}.${extension}`);
@@ -51,7 +57,7 @@ export function openDiskCache(
     const expiredBefore = Date.now() - maxDays * 86_400_000;
     for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
       if (bytes <= targetBytes && file.usedAt >= expiredBefore) break;
-      // The draft is being written; one left by a process that died is older.
+      // A recent draft is being written; older ones were left by processes that died.
       if (file.path.endsWith(draftExtension) && Date.now() - file.usedAt < maxWriteMs) continue;
       await rm(file.path, { force: true });
       bytes -= file.bytes;

@@ -13,7 +13,10 @@ import type {
   ImageryWorkerSettings,
 } from './thread-messages.ts';
 
-/** Entry point of the worker threads of openImageryThread: draws tiles and previews on request, and posts results and errors. */
+/**
+ * Entry point of the worker threads of openImageryThread: draws tiles and previews on request, and posts results and
+ * errors.
+ */
 if (parentPort === null)
   throw new Error('drawing-thread.ts runs only as a worker thread: open it with openThread.');
 const port = parentPort;
@@ -63,7 +66,7 @@ async function work(request: { id: number } & ImageryWork): Promise<void> {
       return;
     }
     const tile = await imagery.tile(request.tile, { account, signal });
-    // A copy with its own buffer, which can be transferred.
+    // The bytes are copied into a buffer of their own, which can be transferred.
     const webp = Uint8Array.from(tile.webp);
     reply({ id, drawn: { ...tile, webp } }, [webp.buffer]);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { UnreadableTile } from './imagery.service.ts';
 
-/** True if the imagery, or the time it took, caused the error; anything else is an error of ours. */
+/** Whether the imagery or a timeout caused the error. Any other error is a bug of ours. */
 export const isImageryFailure = (error: unknown): boolean =>
   error instanceof SceneError ||
   error instanceof UnreadableTile ||

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A tile of fields south of Ghent. */
+/** A map tile that shows fields south of Ghent. */
 const tile = { z: 14, x: 8361, y: 5483 };
 const neverAborted = new AbortController().signal;
 const requestedWith = (signal: AbortSignal) => ({ account: 'one', signal });

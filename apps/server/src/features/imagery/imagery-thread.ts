@@ -7,8 +7,8 @@ export interface ImageryThread extends Imagery, Previews {
 }
 
 /**
- * Draws tiles and previews in worker threads, so that moving the map does not block other requests. New previews are drawn in one
- * thread and cached ones are read in the other, because large fields keep a thread busy for seconds.
+ * Draws tiles and previews in worker threads, so that moving the map does not block other requests. One thread draws
+ * new previews, and the other reads cached ones, because large fields keep a thread busy for seconds.
  */
 export function openImageryThread(deps: ThreadDeps): ImageryThread {
   const tileThread = openDrawingThread(deps);

@@ -16,13 +16,16 @@ export interface ImageryRouteDeps {
   onError: (context: string, error: unknown) => void;
 }
 
-/** A screen needs some forty tiles; this allows one screen every two seconds. */
+/** Limit of map tiles per account. A screen needs some forty tiles, so this allows one screen every two seconds. */
 const tileAllowance = { name: 'imagery tiles', max: 1_200, seconds: 60 };
 const zooms = { min: 9, max: 15 };
 /** Seconds for which the caller's browser may cache a complete tile, and one with a gap. */
 const cacheSeconds = { complete: 3_600, partial: 60 };
 
-/** `GET /imagery/{z}/{x}/{y}`: the newest clear scenes in natural colours, 256 pixels of EPSG:3857 as WebP. */
+/**
+ * Registers `GET /imagery/{z}/{x}/{y}`, which serves the newest clear scenes in natural colours, in tiles of 256 pixels
+ * in EPSG:3857 as WebP.
+ */
 export function registerImagery(app: FastifyInstance, deps: ImageryRouteDeps): void {
   const { imagery, authenticate, limits, refuse, onError } = deps;
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -41,7 +44,7 @@ export function registerImagery(app: FastifyInstance, deps: ImageryRouteDeps): v
       );
     } catch (error) {
       if (!isImageryFailure(error) && !request.signal.aborted) throw error;
-      // An aborted request is not logged: the user has moved the map.
+      // An aborted request is not logged, because it means that the user has moved the map.
       if (!request.signal.aborted) onError('imagery for the map', error);
       return refuse(reply, 'imagery_unreachable');
     }
@@ -51,7 +54,7 @@ export function registerImagery(app: FastifyInstance, deps: ImageryRouteDeps): v
   }
 }
 
-/** Null unless it is an existing tile at a zoom at which fields are visible. */
+/** Parses the tile of a request; null unless the tile exists, at a zoom at which fields are visible. */
 function tileOf(params: unknown): WebTile | null {
   const { z, x, y } = params as Record<'z' | 'x' | 'y', string>;
   if (![z, x, y].every((value) => /^(0|[1-9]\d{0,5})$/.test(value))) return null;

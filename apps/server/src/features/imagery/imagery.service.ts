@@ -24,15 +24,15 @@ export interface DrawnTile {
   /** Hash of the sources of the tile: the same tile of the same scenes has the same key. */
   key: string;
   attribution: string;
-  /** False while a scene that belongs into the tile could not be read. */
+  /** Whether every scene that belongs into the tile could be read. */
   isComplete: boolean;
 }
 
 export interface Imagery {
   /**
    * Draws the tile in natural colours from the newest clear scenes.
-   * @param requester.signal ends the work that only this caller waits for.
-   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal.
+   * @param requester.signal aborts the work that no other caller waits for
+   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal
    */
   tile(tile: WebTile, requester: Requester): Promise<DrawnTile>;
 }
@@ -40,11 +40,12 @@ export interface Imagery {
 /** Version of the drawing; a new one invalidates the tiles on disk. */
 const drawingVersion = 2;
 /**
- * Concurrent tile drawings, in total and per account. The difference leaves capacity to other accounts while one requests many.
+ * Maximum number of concurrent tile drawings, in total and per account. The difference leaves capacity to other
+ * accounts while one requests many.
  */
 const maxTiles = 6;
 const maxTilesPerAccount = 4;
-/** Timeout for drawing one tile, however slowly its scenes arrive. */
+/** Timeout in milliseconds for drawing one tile, including the time in which its scenes arrive. */
 const drawingTimeoutMs = 30_000;
 
 export function createImageryTiles(deps: ImageryDeps): Imagery {
@@ -74,7 +75,7 @@ export function createImageryTiles(deps: ImageryDeps): Imagery {
 
   return {
     tile: async (tile, requester) => {
-      // The time of the request, so that a slow search does not make the tile appear newer than it is.
+      // The tile's time is that of the request, so that a slow search does not make the tile appear newer than it is.
       const requestedAt = performance.now();
       const [imagery, areaScenes] = await Promise.all([
         openImagery(),
@@ -99,7 +100,7 @@ export function createImageryTiles(deps: ImageryDeps): Imagery {
   };
 }
 
-/** Every scene of a tile failed to be read. */
+/** Error of a tile whose scenes could all not be read. */
 export class UnreadableTile extends Error {
   override readonly name = 'UnreadableTile';
 }

@@ -10,7 +10,7 @@ import { openDiskCache } from './disk-cache.ts';
 import { type ImageryRouteDeps, registerImagery } from './imagery.routes.ts';
 import { createImageryTiles } from './imagery.service.ts';
 
-/** A field south of Ghent. */
+/** Path of a map tile that shows a field south of Ghent. */
 export const tilePath = '/imagery/14/8361/5483';
 
 export interface TestMap {

@@ -191,7 +191,7 @@ describe('concurrent requests', () => {
         return source.open(href, signal);
       },
     });
-    // Tiles within a single granule: each open file is one tile being drawn.
+    // These tiles are within a single granule, so that each open file is one tile being drawn.
     const singleGranuleTiles: string[] = [];
     const warmUp = aMap(countingSource);
     for (let x = 16_690; singleGranuleTiles.length < 8 && x < 16_750; x += 2) {
@@ -208,7 +208,7 @@ describe('concurrent requests', () => {
     const [first = '', otherAccounts = '', ...ownTiles] = singleGranuleTiles;
     const replies = ownTiles.map((url) => map.get(url));
     await vi.waitFor(() => expect(opened.length).toBeGreaterThanOrEqual(4), 10_000);
-    // A tile that was drawn before does not wait; by then the others would have started.
+    // A tile that was drawn before does not wait. When it has arrived, the other drawings would have started.
     await map.get(first);
     expect(opened).toHaveLength(4);
     replies.push(map.get(otherAccounts, { authorization: 'Bearer two' }));

@@ -10,7 +10,7 @@ import type {
 
 export interface ThreadDeps {
   settings: ImageryWorkerSettings;
-  /** Called for errors of reading imagery or writing the cache, and for a thread that died. */
+  /** Called for errors of reading imagery or writing the cache, and when a thread ends unexpectedly. */
   onError: (context: string, error: unknown) => void;
   /** Idle time in milliseconds after which the thread ends and frees its cached scene data. */
   idleTimeoutMs?: number;
@@ -19,7 +19,10 @@ export interface ThreadDeps {
 type WorkerResult = Extract<ImageryWorkerReply, { drawn: unknown } | { previews: unknown }>;
 
 export interface DrawingThread {
-  /** @throws what the work throws, or UnreadableTile when the thread has ended. */
+  /**
+   * Does the work in the thread.
+   * @throws what the work throws, or UnreadableTile when the thread has ended
+   */
   work(request: ImageryWork, signal: AbortSignal): Promise<WorkerResult>;
   close(): Promise<void>;
 }
@@ -29,7 +32,10 @@ interface PendingWork {
   reject: (error: unknown) => void;
 }
 
-/** Starts a thread with the first work. A thread that dies fails its pending work and is replaced. */
+/**
+ * Starts a thread with the first work. When a thread ends unexpectedly, its pending work fails, and the next work
+ * starts a new thread.
+ */
 export function openDrawingThread({ settings, onError, idleTimeoutMs = 90_000 }: ThreadDeps): DrawingThread {
   const pending = new Map<number, PendingWork>();
   let thread: Worker | null = null;
@@ -46,7 +52,7 @@ export function openDrawingThread({ settings, onError, idleTimeoutMs = 90_000 }:
       for (const { reject } of pending.values()) reject(new UnreadableTile('The thread has ended.'));
       pending.clear();
     });
-    // The thread does not keep the server from exiting.
+    // The thread does not prevent the process from ending.
     worker.unref();
     return worker;
   };

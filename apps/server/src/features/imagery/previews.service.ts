@@ -31,25 +31,28 @@ export type UnattributedPreview = Omit<Preview, 'attribution'>;
 
 export interface Previews {
   /**
-   * The latest passes over a field, newest first.
-   * @param requester.signal ends the work that only this caller waits for.
-   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal.
+   * Returns the latest passes over a field, newest first.
+   * @param requester.signal aborts the work that no other caller waits for
+   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal
    */
   latest(field: MultiPolygon, requester: Requester): Promise<UnattributedPreview[]>;
 }
 
 /** Previews with access to the cached ones. */
 export interface CachedPreviews extends Previews {
-  /** Null when they have to be drawn. @throws as `latestEvent`. */
+  /**
+   * Returns the cached previews of a field; null when they have to be drawn.
+   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal
+   */
   findCached(field: MultiPolygon, signal: AbortSignal): Promise<UnattributedPreview[] | null>;
 }
 
 /** Version of the previews; a new one invalidates those on disk. */
 const previewVersion = 2;
-/** Fields processed concurrently in this process, and the timeout for one in milliseconds, however slowly its scenes arrive. */
+/** Maximum number of fields processed concurrently in this process, and the timeout for one field in milliseconds. */
 const maxConcurrentFields = 2;
 const timeoutMs = 20_000;
-/** Maximum number of cached searches, some kilobytes each. */
+/** Maximum number of cached searches; each has some kilobytes. */
 const maxCachedSearches = 128;
 const msPerDay = 86_400_000;
 
@@ -120,7 +123,7 @@ export function createPreviews(deps: PreviewDeps): CachedPreviews {
 
 interface DrawInput {
   imagery: ImagerySource;
-  /** The passes between two days, as numbers of days ago. */
+  /** Searches the passes between two days, which are given as numbers of days before now. */
   search: (from: number, to: number) => Promise<readonly FieldPass[]>;
   key: string;
   signal: AbortSignal;
@@ -136,10 +139,10 @@ function viewPass({ datetime, cloudCover, thumbnail, simulated }: PassPreview): 
   };
 }
 
-/** Percent with one decimal. */
+/** Converts a share to percent with one decimal. */
 const percent = (share: number): number => Math.round(share * 1_000) / 10;
 
-/** Cache key of the field and its newest scenes: new scenes make a new key. */
+/** Returns the cache key of the field and its newest scenes, so that new scenes give a new key. */
 function keyOf(field: MultiPolygon, passes: readonly FieldPass[]): string {
   const scenes = passes.map((pass) =>
     pass.scenes.map(({ id, item }) => [

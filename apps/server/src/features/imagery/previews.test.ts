@@ -128,7 +128,7 @@ describe('the latest passes over a field', () => {
   });
 
   test('are fewer when reading takes long, and then not cached', async () => {
-    // In Bavaria, where the simulated sky of that fortnight was never clear, so older passes have to be read.
+    // In this part of Bavaria the simulated sky was never clear in that fortnight, so older passes have to be read.
     const cloudy: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng + 7, lat - 3])]];
     const { previews, folder } = aPreviewService({ softTimeoutMs: 0, asOf: '2026-11-21' });
     const fewPreviews = await previews.latest(cloudy, requester);
@@ -174,7 +174,7 @@ describe('the latest passes over a field', () => {
   test('of one account are drawn one at a time, without blocking other accounts or cached previews', async () => {
     const folder = mkdtempSync(join(root, 'kept-'));
     const previewList = await aPreviewService({ folder }).previews.latest(field, requester);
-    // No file opened from here on ever arrives.
+    // Files that are opened from here on never arrive.
     const open: ImagerySource['open'] = (_href, ends) =>
       new Promise((_resolve, reject) => ends?.addEventListener('abort', () => reject(ends.reason)));
     const { previews, count } = aPreviewService({ folder, source: { open } });

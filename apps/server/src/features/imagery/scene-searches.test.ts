@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createSceneSearches } from './scene-searches.ts';
 
 const requestedWith = (signal = new AbortController().signal, account = 'one') => ({ account, signal });
-/** Tiles whose searches are not shared. */
+/** Returns tiles so far apart that their searches are not shared. */
 const distantTile = (x: number) => ({ z: 9, x, y: 170 });
 
 function sceneSearchesOver(search: ImagerySource['search']) {
@@ -108,13 +108,13 @@ test('a queued search that is abandoned never starts', async () => {
   const outcomes = await Promise.allSettled(requests);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(counts).toMatchObject({ started: 4, aborted: 4 });
-  // The next request completes before the others could have started, so it is the only one.
+  // The next request completes before queued searches could have started, so no other search has run.
   const next = searches.scenesAround(distantTile(20), requestedWith());
   await vi.waitFor(async () => {
     answerAll();
     expect(await Promise.race([next, Promise.resolve(null)])).toEqual([]);
   });
-  // It searched five periods, alone.
+  // The request searched five periods, and no other search started.
   expect(counts.started).toBe(4 + 5);
 });
 

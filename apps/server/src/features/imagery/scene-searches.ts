@@ -10,14 +10,14 @@ export interface SceneSearchDeps {
   openImagery: () => Promise<ImagerySource>;
   /** STAC collection id; null for every Sentinel-2 L2A collection. */
   collection: string | null;
-  /** UTC day, YYYY-MM-DD, whose end counts as "now" for searches. */
+  /** UTC day, YYYY-MM-DD, as of whose end scenes are searched; null for now. */
   imageryAsOf: string | null;
   clock: () => Date;
 }
 
 /** The caller that requests a tile or a preview. */
 export interface Requester {
-  /** Accounts take turns, so that none waits for all that another one requests. */
+  /** The account of the caller. Accounts take turns, so that none waits for all requests of another one. */
   account: string;
   signal: AbortSignal;
 }
@@ -26,26 +26,28 @@ export interface Requester {
 export interface SceneSearches {
   /**
    * Finds the scenes around a tile.
-   * @param requester.signal a search is aborted when no caller waits for it any more.
-   * @param requestedAt time of the request for its turn: see `LimiterRequest`.
-   * @throws SceneError when the catalogue cannot be read, or the reason of the aborted signal.
+   * @param requester.signal aborts the search when no other caller waits for it
+   * @param requestedAt time of the request, which decides its turn: see `LimiterRequest`
+   * @throws SceneError when the catalogue cannot be read, or the reason of the aborted signal
    */
   scenesAround(tile: WebTile, requester: Requester, requestedAt?: number): Promise<MosaicScene[]>;
 }
 
-/** Zoom of the tiles that share a search: about 50 km in the temperate zones. */
+/** Zoom level of the tiles that share a search, which are about 50 km wide in the temperate zones. */
 const searchZoom = 9;
 const msPerDay = 86_400_000;
-/** Days back from now, searched one after the other until older scenes cannot be better. */
+/** Numbers of days back that are searched one after the other, until older scenes cannot be better. */
 const searchDays = [15, 30, 60, 120] as const;
-/** Days back when none of these periods has a scene, as at the end of a polar night. */
+/** Number of days back that are searched when none of these periods has a scene, as at the end of a polar night. */
 const maxSearchDays = 180;
-/** Timeout in milliseconds for a search, once its turn has come. */
+/** Timeout in milliseconds for a search, without the time in which it waits for its turn. */
 const searchTimeoutMs = 20_000;
-/** Concurrent searches, in total and per account. The difference leaves capacity to other accounts. */
+/**
+ * Maximum number of concurrent searches, in total and per account. The difference leaves capacity to other accounts.
+ */
 const maxSearches = 6;
 const maxSearchesPerAccount = 4;
-/** Maximum number of cached results, some 300 KB each: those of two screens. */
+/** Maximum number of cached results. They have some 300 KB each, and are enough for two screens. */
 const maxCachedResults = 96;
 
 export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
@@ -85,7 +87,7 @@ export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
   };
 }
 
-/** The moment that counts as now for a search. */
+/** Returns the instant that counts as now for a search. */
 export function searchTimeOf({ imageryAsOf, clock }: Pick<SceneSearchDeps, 'imageryAsOf' | 'clock'>): Date {
   return imageryAsOf === null ? clock() : new Date(`${imageryAsOf}T23:59:59.999Z`);
 }

@@ -9,7 +9,7 @@ import type { UnattributedPreview } from './previews.service.ts';
 export interface ImageryWorkerSettings extends ImagerySettings {
   stacCollection: string | null;
   imageryAsOf: string | null;
-  /** Maximum bytes of tiles and of previews on disk. */
+  /** Maximum size of tiles and of previews on disk, in bytes. */
   maxTileBytes: number;
   maxPreviewBytes: number;
 }
@@ -26,7 +26,7 @@ export type ImageryWorkerRequest = ({ id: number } & ImageryWork) | { abort: num
 /** Message from the thread. */
 export type ImageryWorkerReply =
   | { id: number; drawn: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> } }
-  /** `previews`: null when they are not cached. */
+  /** `previews`: those in the cache, or null. */
   | { id: number; previews: UnattributedPreview[] | null }
   | {
       id: number;

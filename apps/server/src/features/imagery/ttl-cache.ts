@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { coalesced } from './coalesced.ts';
 
-/** Caches results for a while, failures too: a service that is down is not queried again by every caller. */
+/**
+ * Caches results and failures for some time. Failures are cached so that a service that is down is not queried by every
+ * caller.
+ */
 export interface TtlCache<Value> {
   /**
-   * Returns the cached result or runs `ask`.
-   * @param load its signal aborts when no caller waits for the result any more.
-   * @throws what `ask` throws, or the reason of the caller's aborted signal.
+   * Returns the cached result, or calls `load`.
+   * @param load its signal aborts when no caller waits for the result any more
+   * @throws what `load` throws, or the reason of the caller's aborted signal
    */
   get(key: string, load: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
 }
@@ -15,7 +18,10 @@ export interface TtlCache<Value> {
 const resultTtlMs = 600_000;
 const failureTtlMs = 5_000;
 
-/** @param maxEntries maximum number of cached results; the least recently used is evicted first. */
+/**
+ * Creates a cache.
+ * @param maxEntries maximum number of cached results; the least recently used is evicted first
+ */
 export function createTtlCache<Answer>(maxEntries: number, clock: () => Date): TtlCache<Answer> {
   const entries = new LRUCache<string, Promise<Answer>>({
     max: maxEntries,

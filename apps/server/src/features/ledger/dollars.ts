@@ -1,2 +1,2 @@
-/** Cents as dollars with at most 2 decimals. */
+/** Converts cents to dollars with at most 2 decimals. */
 export const dollars = (cents: number): number => cents / 100;

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from './post.ts';
 import { lockWalletBalance } from './spendable.ts';
 
-/** Moves the wallet's money to the house, and returns unspent gifts to promotions. */
+/** Posts the wallet's money to the account `forfeited`, and returns unspent gifts to promotions. */
 export async function forfeitWallet(
   trx: Transaction<Schema>,
   { account, at }: { account: string; at: Date },
@@ -12,7 +12,7 @@ export async function forfeitWallet(
   const { balance, promo } = await lockWalletBalance(trx, account);
   if (balance === 0) return;
   await post(trx, {
-    // A run that ends later may refund more, so the key is random: the locked balance prevents booking twice.
+    // The key is random, because a run that ends later may refund more. The locked balance prevents booking twice.
     key: `account:${account}:forfeit:${randomUUID()}`,
     kind: 'forfeited',
     ref: account,

@@ -3,23 +3,24 @@ import { type CteStatement, withStatements } from '../../database/run-as-one-sta
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * Names of ledger accounts. `deferred` holds the money of an order item, or of a picture purchase, that is still to be delivered.
+ * Names of ledger accounts. `deferred` has the money of an order item, or of images bought later, that is still to be
+ * delivered.
  */
 export const accountNames = {
   cardClearing: 'card_clearing',
   commission: 'commission',
   /** Money left in the wallets of deleted accounts. */
   forfeited: 'forfeited',
-  /** Gifts given away; below 0. */
+  /** Gifts that were granted; the balance is below 0. */
   promotions: 'promo',
-  /** Fees of the card provider; below 0. */
+  /** Fees of the card provider; the balance is below 0. */
   stripeFees: 'stripe_fees',
   /** Money set aside until a dispute is decided. */
   disputed: 'disputed',
-  /** Disputed money that could not be set aside; below 0. */
+  /** Disputed money that could not be set aside; the balance is below 0. */
   badDebt: 'bad_debt',
   wallet: (account: string) => `wallet:${account}`,
-  /** Unspent gifts. */
+  /** Unspent gifts of an account. */
   promo: (account: string) => `promo:${account}`,
   hold: (attemptId: string) => `hold:${attemptId}`,
   deferred: (id: string) => `deferred:${id}`,
@@ -34,7 +35,7 @@ type PostingKind =
   | 'hold_void'
   | 'delivery'
   | 'refund'
-  /** Pictures of a result, bought after it: paid, delivered, or refunded. */
+  /** Images of a result, bought after it: paid, delivered, or refunded. */
   | 'pictures'
   | 'pictures_made'
   | 'images_refunded'
@@ -43,13 +44,15 @@ type PostingKind =
   | 'forfeited'
   | 'reward'
   | 'reward_revoked'
-  /** A refund to a card: out of the wallet; back into it if the card does not accept it; arrived at the card. */
+  /**
+   * A refund to a card: taken from the wallet, returned there if the card does not accept it, or arrived at the card.
+   */
   | 'to_card'
   | 'to_card_void'
   | 'card_refund'
   /**
-   * A dispute: set aside immediately; set aside later, when there was more; returned; lost to the cardholder; returned by the
-   * bank after a loss.
+   * A dispute: money set aside immediately, set aside later, or returned; money lost to the cardholder, or returned by
+   * the bank after a loss.
    */
   | 'dispute'
   | 'dispute_more'
@@ -60,15 +63,18 @@ type PostingKind =
   | 'charge_fee';
 
 export interface Posting {
-  /** Idempotency key: a key is posted once. */
+  /** Idempotency key, which can be posted only once. */
   key: string;
   kind: PostingKind;
   /** Id of the subject: an order, attempt, run, or another record. */
   ref: string;
   at: Date;
-  /** Entries in cents, which sum to 0: an account receives an amount above 0 and pays one below. Entries of 0 are left out. */
+  /**
+   * Entries in cents, which sum to 0. An amount above 0 is received by the account, one below 0 is paid by it, and
+   * entries of 0 are left out.
+   */
   entries: readonly { account: string; cents: number }[];
-  /** Postings with the same line that are written together appear as one line in a wallet's statement. */
+  /** Line of a wallet's statement: postings with the same one that are written together appear as one line. */
   line?: string;
 }
 
@@ -84,8 +90,8 @@ export async function post(trx: Transaction<Schema>, posting: Posting): Promise<
 }
 
 /**
- * Builds the statements of `post`, for a caller that runs more in the same query. `postedWithoutCause` returns no row when the key was posted
- * before.
+ * Builds the statements of `post`, for a caller that runs more in the same query. The statement `posted` returns no row
+ * when the key was posted before.
  */
 export function buildPosting(posting: Posting): readonly CteStatement[] {
   const { key, kind, ref, at } = posting;
@@ -137,7 +143,7 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
       with ordinality as posting (key, kind, ref, at, place)
     order by place
     on conflict (idem_key) do nothing returning id, idem_key as key`.execute(trx);
-  // The ids make a round trip, because the planner would not know how many rows it joins.
+  // The ids are read here and sent back, because the planner would not know how many rows it joins.
   const lastIdOfLine = new Map<string, number>();
   for (const { id, key } of written) {
     const line = byKey.get(key)?.line;
@@ -168,7 +174,10 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
 
 type PostingEntry = Posting['entries'][number];
 
-/** The entries that are not 0, checked for their sum. */
+/**
+ * Returns the entries that are not 0.
+ * @throws Error when the entries do not sum to 0
+ */
 function entriesOf({ key, entries }: Posting): readonly PostingEntry[] {
   const nonZero = entries.filter(({ cents }) => cents !== 0);
   const sum = nonZero.reduce((total, { cents }) => total + cents, 0);
@@ -178,6 +187,6 @@ function entriesOf({ key, entries }: Posting): readonly PostingEntry[] {
   return nonZero;
 }
 
-/** Sorts by account name. All transactions lock accounts in this order, so that they cannot deadlock. */
+/** Sorts entries by account name. All transactions lock accounts in this order, so that they cannot deadlock. */
 const sortByAccount = <One extends PostingEntry>(entries: readonly One[]): One[] =>
   entries.toSorted((a, b) => (a.account < b.account ? -1 : Number(a.account > b.account)));

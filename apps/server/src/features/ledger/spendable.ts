@@ -2,19 +2,19 @@ import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from './post.ts';
 
-/** Cents that an account can spend, and the share of gifts in it. `version` grows with every change. */
+/** Cents that an account can spend, and how many of them are gifts. `version` grows with every change. */
 export interface WalletBalance {
   balance: number;
   promo: number;
   version: number;
 }
 
-/** The current balance. */
+/** Returns the current balance of a wallet. */
 export async function findWalletBalance(db: Kysely<Schema>, account: string): Promise<WalletBalance> {
   return sumOf(await balanceRowsOf(db, account).execute(), account);
 }
 
-/** The balances of several accounts, read at the same moment. */
+/** Returns the balances of several accounts, read at the same moment. */
 export async function findWalletBalances(
   db: Kysely<Schema>,
   accounts: readonly string[],
@@ -30,7 +30,10 @@ export async function findWalletBalances(
   return new Map(accounts.map((account) => [account, sumOf(byAccount.get(account) ?? [], account)]));
 }
 
-/** The current balance, locked until the transaction ends. Locks in the order of postings, so that they cannot deadlock. */
+/**
+ * Returns the current balance, locked until the transaction ends. Rows are locked in the same order as by postings, so
+ * that they cannot deadlock.
+ */
 export async function lockWalletBalance(trx: Transaction<Schema>, account: string): Promise<WalletBalance> {
   const { rows } = await sql<BalanceRow>`
     select name, balance_cents, version from ledger_accounts

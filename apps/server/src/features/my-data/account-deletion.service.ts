@@ -38,11 +38,11 @@ export interface AccountDeletionDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
   sessions: Pick<Sessions, 'isLive'>;
-  /** Called when the sessions of a user have ended, so that this process drops them from its cache. */
+  /** Called when the sessions of a user have ended, to remove them from the cache of this process. */
   evictSessions: (userId: string) => void | Promise<void>;
   /**
-   * Voids the codes of an e-mail within the transaction. The counts of sent and guessed codes stay: otherwise deleting and
-   * reopening an account would allow unlimited guesses.
+   * Voids the codes of an e-mail within the transaction. The counts of sent and guessed codes are not reset, because a
+   * user who deletes and reopens an account could guess without limit.
    */
   voidCodes: (trx: Transaction<Schema>, email: string) => Promise<void>;
   passwords: Pick<PasswordHasher, 'check'>;
@@ -54,7 +54,7 @@ export interface AccountDeletionDeps {
 type Rejection = { refused: RefusalCode } | { invalid: FieldErrors };
 type DeletionResult = { ok: true } | ({ ok: false } & Rejection);
 
-/** What a deletion now would cancel, refund and forfeit; null when the account is deleted already. */
+/** Returns what a deletion would cancel, refund and forfeit now; null when the account is already deleted. */
 export async function previewAccountDeletion(
   db: Kysely<Schema>,
   userId: string,
@@ -75,7 +75,7 @@ export async function previewAccountDeletion(
   };
 }
 
-/** Deletes a user's account completely, or nothing with the reason. */
+/** Deletes a user's account completely, or returns the reason why it was not deleted. */
 export async function deleteUserAccount(
   deps: AccountDeletionDeps,
   caller: SignedIn,
@@ -120,7 +120,7 @@ async function deleteInTransaction(
   await lockDepartingUser(trx, userBefore);
   const user = await findDepartingUser(trx, userBefore.id);
   if (user === null) return { ok: false, refused: 'user_not_found' };
-  // Changed by another tab since it was read.
+  // Another request may have changed the user since the row was read.
   if (user.email !== userBefore.email || user.passwordHash !== userBefore.passwordHash) {
     return { ok: false, refused: 'deletion_changed' };
   }
@@ -128,7 +128,7 @@ async function deleteInTransaction(
   if (await isBuyingImages(trx, user.account)) return { ok: false, refused: 'images_in_progress' };
   if (await isBeingRefunded(trx, user.account)) return { ok: false, refused: 'refund_in_progress' };
   if (await hasUndecidedDispute(trx, user.account)) return { ok: false, refused: 'dispute_in_progress' };
-  // Locks the runs before the wallet, in the order of the workers.
+  // Runs are locked before the wallet, in the order that the workers use.
   const runs = await lockOpenRuns(trx, user.account);
   const cents = (await lockWalletBalance(trx, user.account)).balance + refundCentsOf(runs);
   if (dollars(cents) !== confirmedForfeit) return { ok: false, refused: 'deletion_changed' };
@@ -152,7 +152,10 @@ async function deleteInTransaction(
   return { ok: true };
 }
 
-/** Sends the confirmation. @returns its id; null for an unverified address, so that no mails can be sent to strangers. */
+/**
+ * Writes the confirmation mail.
+ * @returns the id of the mail; null for an unverified address, so that no mails can be sent to strangers
+ */
 async function sendConfirmation(
   { jobs, productName, supportEmail }: AccountDeletionDeps,
   trx: Transaction<Schema>,
@@ -162,7 +165,7 @@ async function sendConfirmation(
   if (!isVerified) return null;
   const mail = accountDeletionMail({ productName, supportEmail, ...summary });
   await postMail(trx, jobs, mail, { recipient: email, createdAt });
-  // The only mail to this address, since the others were deleted before.
+  // This is the only mail to the address, because the others were deleted before.
   const { id } = await trx
     .selectFrom('mails')
     .select('id')

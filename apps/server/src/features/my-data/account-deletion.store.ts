@@ -11,7 +11,7 @@ export interface DepartingUser {
   isVerified: boolean;
 }
 
-/** Null when the account is deleted. */
+/** Finds the user whose account is to be deleted; null when it is already deleted. */
 export async function findDepartingUser(db: Kysely<Schema>, userId: string): Promise<DepartingUser | null> {
   const row = await db
     .selectFrom('users')
@@ -23,8 +23,8 @@ export async function findDepartingUser(db: Kysely<Schema>, userId: string): Pro
 }
 
 /**
- * Locks a user's account and row. Until the transaction ends no payment, cart item or session can be created for them, since rows
- * with a foreign key to these wait for the lock.
+ * Locks a user's account and row. Rows that reference them wait for the lock, so that no payment, cart item or session
+ * can be created until the transaction ends.
  */
 export async function lockDepartingUser(
   trx: Transaction<Schema>,
@@ -45,7 +45,7 @@ export async function isPaying(db: Kysely<Schema>, account: string): Promise<boo
   return open !== undefined;
 }
 
-/** True while paid images are being made: if that fails, their price returns to the wallet. */
+/** Whether paid images are being made, whose price returns to the wallet if that fails. */
 export async function isBuyingImages(db: Kysely<Schema>, account: string): Promise<boolean> {
   const open = await db
     .selectFrom('image_purchases')
@@ -57,7 +57,7 @@ export async function isBuyingImages(db: Kysely<Schema>, account: string): Promi
   return open !== undefined;
 }
 
-/** True while a refund is on its way to a card: if the card does not accept it, it returns to the wallet. */
+/** Whether a refund to a card is in progress, which returns to the wallet if the card does not accept it. */
 export async function isBeingRefunded(db: Kysely<Schema>, account: string): Promise<boolean> {
   const pending = await db
     .selectFrom('card_refunds as c')
@@ -75,7 +75,10 @@ export async function findOpenRuns(db: Kysely<Schema>, account: string): Promise
   return (await selectOpenRuns(db, account).execute()) as CancellableRun[];
 }
 
-/** The same runs by id, locked: no worker starts or ends one of them until the transaction ends. */
+/**
+ * Locks the paid runs of an account that are neither finished nor in dispute, in the order of their ids. No worker
+ * starts or ends one of them until the transaction ends.
+ */
 export async function lockOpenRuns(trx: Transaction<Schema>, account: string): Promise<CancellableRun[]> {
   const rows = await selectOpenRuns(trx, account).orderBy('runs.id').forUpdate('runs').execute();
   return rows as CancellableRun[];

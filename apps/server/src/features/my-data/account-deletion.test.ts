@@ -123,7 +123,7 @@ describe('a user who deletes the account', () => {
     expect(await walletOf(ada)).toBe(0);
     expect(await ledgerBalance(app().db, accountNames.deferred(itemId))).toBe(0);
     expect([await stateOfRun(runId), await stateOfRun(scheduled.runId)]).toEqual(['Cancelled', 'Cancelled']);
-    // The run's job still comes, and finds nothing to do.
+    // The job of the run is still executed, and has nothing to do.
     await app().run(runId);
     expect(await stateOfRun(runId)).toBe('Cancelled');
   });
@@ -178,7 +178,7 @@ describe('a user who deletes the account', () => {
     expect([is_verified, password_hash]).toEqual([false, null]);
     const newUser = await app().customer({ email: ada.email });
     expect(newUser.userId).not.toBe(ada.userId);
-    // Later erasures for the old account do not touch the new one.
+    // Later erasures for the old account do not change the new one.
     await app().cartItem(newUser);
     await advanceMinutes(10);
     expect(await userOf(newUser)).toMatchObject({ email: ada.email, deleted_at: null });
@@ -199,7 +199,7 @@ describe('a user who deletes the account', () => {
       expect(mail!.plain).toContain(text);
       expect(mail!.html).toContain(text);
     }
-    // An unsent mail stays, however often the job runs.
+    // The job does not delete a mail that has not been sent, even if it runs several times.
     await advanceMinutes(3);
     expect(await mails()).toHaveLength(1);
     await app().work('mail.send');
@@ -236,7 +236,7 @@ describe('an analysis that is executing when its owner’s account is deleted', 
     await claimRun(app().db, { id: runId, checkNumber: 0 }, app().clock.now);
     expect((await deleteAccount(ada)).statusCode).toBe(200);
     expect(await stateOfRun(runId)).toBe('Processing');
-    // The worker has read the field before the deletion.
+    // Restores the outline, as if the worker had read it before the deletion.
     await sql`update order_items set geometry = cart.geometry from (
       select ${JSON.stringify({ type: 'MultiPolygon', coordinates: [[fieldOutline]] })}::jsonb as geometry) cart
       where id = (select order_item_id from runs where id = ${runId})`.execute(app().db);
@@ -263,7 +263,7 @@ describe('an analysis that is executing when its owner’s account is deleted', 
     const { runId, cents } = await app().buy(ada);
     await claimRun(app().db, { id: runId, checkNumber: 0 }, app().clock.now);
     expect((await deleteAccount(ada)).statusCode).toBe(200);
-    // Claimed without a field: the run is rescheduled, and would be retried.
+    // The run has no field any more, so it is rescheduled, and would be retried.
     await app().run(runId);
     expect(await stateOfRun(runId)).toBe('Scheduled');
     const before = await forfeitedCents();
@@ -300,13 +300,14 @@ describe('concurrently', () => {
             })(),
       );
       if (deletion.statusCode === 200) {
-        // Nothing was charged, and the cart is empty.
+        // After a deletion, nothing was charged, and the cart is empty.
         expect([401, 404]).toContain(paid.statusCode);
         const { rows } = await sql`select 1 from orders where account = ${ada.userId}
           union all select 1 from cart_items where account = ${ada.userId}`.execute(app().db);
         expect(rows).toEqual([]);
       } else {
-        // The payment was in progress, or there is money to forfeit that the user has not confirmed.
+        // The deletion is refused because the payment was in progress, or because the user has not confirmed the money
+        // to forfeit.
         expect(['payment_in_progress', 'deletion_changed']).toContain(deletion.json().code);
         expect(paid.statusCode).toBe(201);
       }

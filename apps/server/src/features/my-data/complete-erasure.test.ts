@@ -88,7 +88,7 @@ async function aUserWithHistory(): Promise<TestUser> {
       expires_at,
     }))
     .execute();
-  // Left by a worker that died before it delivered.
+  // This file was left by a worker that died before it delivered.
   await app().storage.put(`runs/${delivered.runId}/left-over.png`, Buffer.from('a picture'));
   const rejected_passes = JSON.stringify({ [sceneOfTheField]: [] });
   await db.updateTable('runs').set({ rejected_passes }).where('id', '=', delivered.runId).execute();
@@ -148,9 +148,9 @@ test('a deleted user is in no column of any table except the receipts, and in no
   // Until the mail about the deletion is sent, it is the only row with the address.
   const immediately = await allRows(app());
   expect(tablesContaining(immediately, ada.email)).toEqual(['public.mails']);
-  // The stand-in of the card processor keeps its own records, as a processor does.
+  // The stand-in of the card processor has records of its own, like a processor.
   const processor = (needle: string) => (needle === 'pm_card_visa' ? ['public.test_charges'] : []);
-  // The law requires receipts to be kept as they were issued.
+  // The law requires receipts to be stored as they were issued.
   const onReceipts = new Set([lastName, billingStreet, 'Ghent', postalCode, fieldName]);
   const remainsIn = (needle: string) => (onReceipts.has(needle) ? ['public.documents'] : processor(needle));
   for (const needle of needles.filter((one) => one !== ada.email)) {

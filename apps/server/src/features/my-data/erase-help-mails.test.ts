@@ -29,7 +29,7 @@ test('an erasure finds help mails by their author, however they are worded', asy
     'bob@example.org',
     `the fourth gate\nAnswer to: ${ada.email}\nas the user ${ada.userId}.`,
   );
-  // Mails that a version with other sentences wrote.
+  // These mails were written by a version with other sentences.
   await app()
     .db.updateTable('mails')
     .set({

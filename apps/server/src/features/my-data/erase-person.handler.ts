@@ -25,15 +25,16 @@ export interface ErasePersonDeps {
   clock: () => Date;
 }
 
-/** Milliseconds after which every request that started before the deletion has written everything it writes. */
+/** Milliseconds after which every request that started before the deletion has finished writing. */
 const stragglersMs = 120_000;
 const hourMs = 3_600_000;
-/** Milliseconds for which the mail about the deletion is kept for delivery, which is tried for an hour and a half. */
+/** Milliseconds for which the mail about the deletion is stored for delivery, which is tried for an hour and a half. */
 const mailRetentionMs = 24 * hourMs;
 
 /**
- * Erases what is left after an account was deleted: files, rows that concurrent requests wrote after the deletion, and runs that
- * were executing then. Idempotent; schedules itself again, less and less often, while anything is still to come.
+ * Erases what is left after an account was deleted: files, rows that concurrent requests wrote after the deletion, and
+ * runs that were executing then. The job is idempotent, and schedules itself again in growing intervals until
+ * everything is erased.
  */
 export function erasePersonHandler(deps: ErasePersonDeps): JobHandler<(typeof erasePersonJob)['payload']> {
   const { db, jobs, clock } = deps;
@@ -68,7 +69,7 @@ async function deleteFiles(
 ): Promise<void> {
   for (const runId of await listRunsWithImages(db, account)) {
     signal.throwIfAborted();
-    // Deletes files without a row too: a worker may have died before it delivered.
+    // Files without a row are deleted too, because a worker may have died before it delivered.
     await storage.deleteAll(folderOfRun(runId));
   }
   for (;;) {
@@ -76,7 +77,7 @@ async function deleteFiles(
     if (files.length === 0) return;
     for (const { id, storage_key } of files) {
       signal.throwIfAborted();
-      // The file first: a row without its file is found again, a file without its row never.
+      // The file is deleted before its row: a row without a file is found again, but a file without a row is not.
       await storage.delete(storage_key);
       await deleteFile(db, id);
     }

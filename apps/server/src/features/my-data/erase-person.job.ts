@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../../jobs/job-kind.ts';
 
-/** Erases what was still in flight when an account was deleted, and its files. */
+/** Erases the files of a deleted account, and what concurrent requests and runs wrote after the deletion. */
 export const erasePersonJob = jobKind({
   name: 'account.erase',
   payload: z.object({

@@ -27,7 +27,7 @@ export async function anonymiseUser(trx: Transaction<Schema>, userId: string, no
     .execute();
 }
 
-/** Erases what is found by the e-mail: to be called before the row is anonymised. */
+/** Erases the rows that are found by the e-mail, which is why it has to be called before the user is anonymised. */
 export async function eraseByEmail(
   trx: Transaction<Schema>,
   { id, email }: Pick<DepartingUser, 'id' | 'email'>,
@@ -40,8 +40,8 @@ export async function eraseByEmail(
 }
 
 /**
- * Erases what is found by the user or the account; called again later for what was still in flight. Sold and paid items keep
- * their amounts and their place of performance, but no outline; files are deleted separately, by their rows.
+ * Erases the rows that are found by the user or the account, and is called again later for rows written since. Sold and
+ * paid items keep their amounts and their country, but no outline; files are deleted separately, by their rows.
  */
 export async function erasePerson(
   trx: Transaction<Schema>,
@@ -92,7 +92,7 @@ async function eraseCart(trx: Transaction<Schema>, account: string, now: Date): 
     .execute();
 }
 
-/** An address with only the country, since the books need the place of sale. */
+/** SQL for an address with only the country, because the books need the place of sale. */
 const countryOnlyAddress = sql<string>`jsonb_build_object('address_line_1', '', 'city', '', 'district', '', 'state', '',
   'postal_code', '', 'country', coalesce(billing_address ->> 'country', ''))`;
 
@@ -162,7 +162,7 @@ function runsOfAccount(db: Kysely<Schema>, account: string) {
     .select('runs.id');
 }
 
-/** The deleted user; null while the account exists. */
+/** Finds a deleted user; null while the account exists. */
 export async function findDeletedUser(
   db: Kysely<Schema>,
   userId: string,
@@ -175,7 +175,11 @@ export async function findDeletedUser(
   return row?.deleted_at ? { id: row.id, account: row.account, deletedAt: row.deleted_at } : null;
 }
 
-/** Deletes a mail. @returns true if it is gone; an unsent mail stays unless `even` is true. */
+/**
+ * Deletes a mail, and the bounce of its recipient.
+ * @param includeUnsent whether an unsent mail is deleted too
+ * @returns whether the mail no longer exists
+ */
 export async function deleteMailAndBounce(
   trx: Transaction<Schema>,
   id: string,
@@ -207,7 +211,7 @@ export async function listRunsWithImages(db: Kysely<Schema>, account: string): P
   return runs.map(({ id }) => id);
 }
 
-/** The next files of an account, up to 100. */
+/** Lists the next files of an account, up to 100. */
 export function listFiles(
   db: Kysely<Schema>,
   account: string,

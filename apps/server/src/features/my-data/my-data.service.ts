@@ -25,7 +25,7 @@ interface ArchiveReader {
   names: Names;
 }
 
-/** A ZIP of all data about a user, created while it is streamed; null when the user no longer exists. */
+/** Creates a ZIP of all data about a user while it is streamed; null when the user no longer exists. */
 export async function createArchive(deps: ArchiveDeps, userId: string): Promise<Readable | null> {
   const data = await readPersonalData(deps.db, userId);
   if (data === null) return null;

@@ -7,7 +7,7 @@ import { listReferred } from '../referrals/referrals.store.ts';
 import { withBackfill } from '../results/with-backfill.ts';
 import { readOrderHistory } from './order-history.store.ts';
 
-/** All data about a user except the results, read at one moment; null when the user no longer exists. */
+/** Reads all data about a user except the results, at one moment; null when the user no longer exists. */
 export function readPersonalData(db: Kysely<Schema>, userId: string) {
   return db
     .transaction()
@@ -101,7 +101,7 @@ function readProfile(trx: Transaction<Schema>, userId: string, language: string)
     .executeTakeFirst();
 }
 
-/** The fields on the list, and the removed ones that can still be restored. */
+/** Reads the fields on the list, and the removed ones that can still be restored. */
 function readFields(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('fields')
@@ -112,7 +112,7 @@ function readFields(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-/** The items in the cart and the removed ones; ordered items are part of their orders. */
+/** Reads the items in the cart and the removed ones; ordered items are part of their orders. */
 function readCart(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('cart_items as c')
@@ -166,7 +166,8 @@ function readDisputes(trx: Transaction<Schema>, account: string) {
 }
 
 /**
- * Rewards for the user's referrals. The reason why one is held or refused is left out, since it may reveal data about the guest.
+ * Reads the rewards for the user's referrals. It leaves out why a reward is held or refused, because the reason may
+ * reveal data about the guest.
  */
 function readRewards(trx: Transaction<Schema>, userId: string) {
   return trx
@@ -217,7 +218,7 @@ function listResults(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-/** The record of a run and its files; null when the result no longer exists. */
+/** Reads the record of a run and its files; null when the result no longer exists. */
 export async function readResult(db: Kysely<Schema>, runId: string) {
   const result = await db
     .selectFrom('results as x')
@@ -234,7 +235,7 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
     .orderBy('kind')
     .execute();
   return {
-    // A deleted account leaves an empty record.
+    // The record is empty if the account was deleted meanwhile.
     record: 'metadata' in result.record ? withBackfill(result) : result.record,
     service_code: result.service_code,
     service_name: result.service_name,

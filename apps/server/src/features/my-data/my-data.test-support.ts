@@ -66,7 +66,7 @@ export interface MyDataApp {
     path: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
-  /** A request outside the contract. */
+  /** Sends a request that is not a call of the contract. */
   get(url: string): Promise<LightMyRequestResponse>;
   /** A customer with a profile, inserted directly. */
   customer(options?: {
@@ -95,7 +95,7 @@ export interface MyDataApp {
   work(kind: 'mail.send' | 'account.erase'): Promise<void>;
 }
 
-/** Contains letters, since digits alone could occur in an id by chance. */
+/** The postal code contains letters, because digits alone could occur in an id by chance. */
 export const postalCode = '9000 GNT';
 export const billingStreet = '17 Chaff Cutter Lane';
 export const lastName = 'Quillfeather';

@@ -243,7 +243,7 @@ const identifyingColumns =
   '^(user|user_id|account|account_id|owner|owner_id|email|e_mail|recipient|subject|ip|phone|entity_id|ref)$';
 
 test('every table with personal data is in the archive or left out for a reason', async () => {
-  // Finds tables by their column names, and along foreign keys from users and accounts.
+  // The query finds tables by their column names, and along foreign keys from users and accounts.
   const { rows } = await sql<{ name: string }>`
     with recursive links as (
       select distinct child.table_name::text as child, parent.table_name::text as parent

@@ -5,8 +5,8 @@ import { myDataMessages } from './my-data.messages.ts';
 import type { PersonalData } from './my-data.store.ts';
 
 /**
- * All data about a user, by the name of its file in the archive.
- * @param names in the user's language.
+ * Returns all data about a user, by the names of the files in the archive.
+ * @param names in the user's language
  */
 export function viewPersonalData(data: PersonalData, names: Names): Record<string, unknown> {
   const { account: _account, ...user } = data.user;
@@ -127,7 +127,7 @@ function viewOrders(history: PersonalData['orders'], names: Names) {
   };
 }
 
-/** The files of the archive and the folder of results, with descriptions. */
+/** Files and folders of the archive, with descriptions. */
 const contents = {
   'account.json': myDataMessages.account(),
   'fields.json': myDataMessages.fields(),

@@ -5,11 +5,13 @@ export interface ZipFile {
   /** Path in the archive, of ASCII letters, digits, hyphens, dots and slashes. */
   name: string;
   contents: string | Uint8Array;
-  /** True for compressed contents such as images, which are stored as they are. */
+  /** Whether the contents are compressed already, such as images, which are stored as they are. */
   isCompressed?: boolean;
 }
 
-/** Streams a ZIP. Requests a file when the one before has been read, so that only one is in memory at a time. */
+/**
+ * Streams a ZIP. Each file is requested when the previous one has been read, so that only one is in memory at a time.
+ */
 export function zipStream(files: AsyncIterable<ZipFile>, modifiedAt: Date): Readable {
   return Readable.from(zipChunks(files, modifiedAt), { objectMode: false });
 }

@@ -14,7 +14,7 @@ export interface NewsDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'sendAll'>;
   productName: string;
-  /** Base URL for the links in mails; null: mails have no links. */
+  /** Base URL of the links in mails; null for mails without links. */
   publicUrl: string | null;
   clock: () => Date;
   onError: (context: string, error: unknown) => void;
@@ -24,9 +24,9 @@ export interface NewsDeps {
 const staleAfterMs = 7 * 24 * 3_600_000;
 
 /**
- * Mails the pending notifications about analyses: one mail per account, once no more are expected for it soon. Any number of
- * processes may run this concurrently; it is called on a PostgreSQL notification (`notificationChannel`) and every minute.
- * @returns the number of accounts that were processed.
+ * Mails the pending notifications about analyses, in one mail per account, when no more are expected for it soon. Any
+ * number of processes may call it concurrently, on a message of `notificationChannel` and every minute.
+ * @returns the number of accounts that were processed
  */
 export async function mailNotifications(deps: NewsDeps): Promise<number> {
   const { db, clock, onError } = deps;
@@ -39,7 +39,7 @@ export async function mailNotifications(deps: NewsDeps): Promise<number> {
       await inTransaction(db, (trx) => mailAccount(deps, trx, account));
       processed += 1;
     } catch (error) {
-      // One account that cannot be mailed does not block the others.
+      // An account that cannot be mailed does not block the others.
       failed.push(account);
       onError(`the notifications for the account ${account} cannot be mailed`, error);
     }

@@ -12,19 +12,19 @@ interface NotificationMailInput {
   /** Language code. */
   language: string;
   product: string;
-  /** At least one notification, with names in that language. */
+  /** At least one notification, with names in the mail's language. */
   notifications: readonly StoredNotification[];
-  /** Null: the mail has no links. */
+  /** Base URL of the links in the mail; null for a mail without links. */
   publicUrl: string | null;
 }
 
-/** True for reminders to order again, which users can unsubscribe from. */
+/** Whether a notification is a reminder to order again, from which users can unsubscribe. */
 export const isReminder = (kind: NotificationKind): boolean => kind === 'last' || kind === 'finished';
 
 /** Kinds of mails that consist only of reminders. */
 export const reminderMails: readonly string[] = ['analysis_last', 'analysis_finished'];
 
-/** Maximum number of analyses listed in a mail: the orders page lists all of them. */
+/** Maximum number of analyses listed in a mail; the orders page lists all of them. */
 const maxRows = 20;
 /** Kinds that can give a mail its subject, by priority. */
 const subjectKinds = ['ready', 'finished', 'waiting', 'last'] as const satisfies readonly NotificationKind[];
@@ -139,7 +139,7 @@ const actions: Record<SubjectKind, () => Message> = {
   finished: messages.order_again,
 };
 
-/** The end of the waiting period that ends first. */
+/** States when the waiting period that ends first will end. */
 function waitingMessages(waiting: readonly StoredNotification[]): Message[] {
   if (waiting.length === 0) return [];
   const until = Math.min(
@@ -162,14 +162,14 @@ function finishedMessages([first, ...others]: readonly StoredNotification[]): Me
     : [messages.finished_of_many({ count: others.length + 1 })];
 }
 
-/** The service and the field: its name, or its area if it has none. */
+/** Names an analysis by its service and its field: the field's name, or its area if it has none. */
 function analysisOf({ service_name: service, field_name: field, area_ha }: StoredNotification): Message {
   return field === null
     ? messages.analysis_of_area({ service, area: { hectares: Number(area_ha) } })
     : messages.analysis_of_field({ service, field: isolateName(field) });
 }
 
-/** The same with its number in the series, if it is repeated. */
+/** Names an analysis by service and field, with its number in the series if it is repeated. */
 function numberedAnalysisOf(item: StoredNotification): Message {
   const { sequence, analyses: total } = item;
   const analysis = analysisOf(item);

@@ -53,7 +53,7 @@ function viewNotification(
     kind,
     at: at.toISOString(),
     is_seen: seen_at !== null,
-    // Ordering again copies the whole order, so the link leads to the first order.
+    // A reminder links to the first order, because ordering again copies that order completely.
     order_id: kind === 'last' || kind === 'finished' ? item.first_order_id : item.order_id,
     run_id,
     service_name: names.service(service_code, service_name),

@@ -3,13 +3,13 @@ import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** PostgreSQL channel that notifies a server of notifications to be mailed. */
+/** PostgreSQL channel that informs servers of notifications to be mailed. */
 export const notificationChannel = 'furrow_notifications';
 
-/** Kinds that are already part of the mail with the credit note for a refund. */
+/** Kinds that are not mailed here, because the mail with the credit note for a refund reports them. */
 const kindsMailedWithRefund: readonly NotificationKind[] = ['refunded', 'failed'];
 
-/** Records a notification about a run, once per kind: a run may start waiting many times. */
+/** Records a notification about a run. It is recorded once per kind, because a run may start waiting many times. */
 export async function notify(
   trx: Transaction<Schema>,
   run: { id: string; account: string },
@@ -24,7 +24,9 @@ export async function notify(
     select pg_notify(${notificationChannel}, '') from noted where mailed_at is null`.execute(trx);
 }
 
-/** Records that a repeated item is finished, if this run was its last, and not the only one that was not cancelled. */
+/**
+ * Records that a repeated item is finished, if this run was its last one, and at least one more run was not cancelled.
+ */
 export async function notifyIfItemFinished(
   trx: Transaction<Schema>,
   run: { id: string; account: string; orderItemId: string },
@@ -38,10 +40,10 @@ export async function notifyIfItemFinished(
   if (rows[0]?.is) await notify(trx, run, { kind: 'finished', at: now });
 }
 
-/** Milliseconds before its due date that the last analysis of an item is announced. */
+/** Milliseconds before the due date of an item's last analysis at which it is announced. */
 const announceLastMs = 7 * 86_400_000;
 
-/** Records the notifications that the next analysis is the last. Called every minute. */
+/** Records notifications that the next analysis of an item is the last one. It is called every minute. */
 export async function notifyOfLastRuns(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     with noted as (
@@ -73,21 +75,24 @@ export interface StoredNotification {
   analyses: number;
   due_at: Date;
   waiting_hours: number;
-  /** The reason at that time. */
+  /** The run's reason when the notification was recorded. */
   reason: Message | null;
 }
 
-/** Columns and joins of a notification, from a row `n` of `scope`. */
+/** SQL for the columns and joins of a notification `n`. */
 const notificationColumns = sql`
   n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
   i.service_code, i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
   from notifications n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
-/** Condition that a row `n` is still current: a run that has stopped waiting has other notifications. */
+/** Condition that a notification `n` is still current. Notifications of waiting are not, once the run has ended. */
 const isCurrent = sql<boolean>`(
   n.kind not in ('waiting', 'last') or exists (select from runs r where r.id = n.run_id and r.finished_at is null))`;
 
-/** The newest current notifications of an account, newest first; unseen ones take precedence when there are more than `limit`. */
+/**
+ * Finds the newest current notifications of an account, newest first. Unseen ones take precedence when there are more
+ * than `limit`.
+ */
 export async function findNewestNotifications(
   db: Kysely<Schema>,
   account: string,
@@ -112,7 +117,10 @@ export async function countUnseen(db: Kysely<Schema>, account: string): Promise<
   return n;
 }
 
-/** @returns the number of notifications marked. */
+/**
+ * Marks notifications as seen.
+ * @returns the number of notifications marked
+ */
 export async function markSeen(
   db: Kysely<Schema>,
   account: string,
@@ -128,9 +136,12 @@ export async function markSeen(
   return Number(numUpdatedRows);
 }
 
-/** Milliseconds that a mail waits for further results. */
+/** Maximum time in milliseconds that a mail waits for further results. */
 const maxGatheringMs = 10 * 60_000;
-/** The same for fields that wait for a clear view: each is checked at its own minute, within this time after a pass. */
+/**
+ * Maximum time in milliseconds that a mail waits for fields without a clear view. After a pass, each of them is checked
+ * within this time, at a minute of its own.
+ */
 const maxClearViewGatheringMs = 75 * 60_000;
 
 /** Condition that the account of a row `n` has a run in progress, or about to start. */
@@ -138,17 +149,20 @@ const hasRunsInProgress = (now: Date) => sql`exists (
   select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
   where o.account = n.account and r.finished_at is null
     and (r.state = 'Processing' or r.state = 'Scheduled' and r.failures = 0 and r.due_at <= ${now}))`;
-/** Condition that the account has other fields that wait for a clear view. */
+/** Condition that the account of a row `n` has fields that wait for a clear view. */
 const hasWaitingFields = sql`exists (
   select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
   where o.account = n.account and r.state = 'Waiting for a clear view')`;
-/** Condition that the pending results were waiting for a clear view: those of one farm arrive one after the other. */
+/**
+ * Condition that the pending results were waiting for a clear view. Such results of one farm arrive one after the
+ * other.
+ */
 const areAwaitedResults = sql`bool_or(n.kind = 'ready') and bool_and(n.kind <> 'ready' or exists (
   select from notifications w where w.run_id = n.run_id and w.kind = 'waiting'))`;
 
 /**
- * An account with pending notifications that expects no more soon; null when there is none.
- * @param excluded accounts to be skipped.
+ * Finds an account with pending notifications for which no more are expected soon; null when there is none.
+ * @param excluded accounts to be skipped
  */
 export async function findAccountToMail(
   db: Kysely<Schema>,
@@ -165,8 +179,8 @@ export async function findAccountToMail(
 }
 
 /**
- * Claims all pending notifications of an account, oldest first. They count as mailed when this commits, so a concurrent caller
- * gets none.
+ * Claims all pending notifications of an account, oldest first. They count as mailed when the transaction is committed,
+ * so that a concurrent caller gets none.
  */
 export async function claimToMail(
   trx: Transaction<Schema>,

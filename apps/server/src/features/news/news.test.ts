@@ -20,7 +20,7 @@ const later = (milliseconds: number) => {
   server().clock.now = new Date(now().getTime() + milliseconds);
 };
 
-/** An order, with the ids of its runs by item. The tests only read mails about runs. */
+/** Places an order, and returns the ids of its runs by item. The tests only read mails about runs. */
 async function anOrder(items: readonly object[] = [{}]) {
   const person = await server().customer();
   const bought = [];
@@ -143,7 +143,7 @@ describe('a buyer of an analysis is notified', () => {
     }
     await deliverRun(db(), runs[3]!, now());
     expect((await mailsOf(person)).at(-1)?.subject).toBe('4 results are ready');
-    // If one field keeps waiting, the others are mailed after an hour and a quarter.
+    // If one field still waits, the others are mailed after an hour and a quarter.
     const farm = await anOrder([{}, {}]);
     for (const run of farm.runs) await startWaiting(run);
     await mailsOf(farm.person);
@@ -242,7 +242,7 @@ test('only the notifications that were shown are marked as seen', async () => {
   await deliverRun(db(), other.runs[0]!, now());
   const [shown] = (await notificationsOf(person)).notifications;
   const [foreign] = (await notificationsOf(other.person)).notifications;
-  // One that arrives after the list was shown stays unseen.
+  // A notification that arrives after the list was shown is still unseen.
   await deliverRun(db(), runs[1]!, now());
   const body = { news: [shown!.id, foreign!.id] };
   const seen = await server().call('POST', '/orders/news/seen/', { as: person, body });
@@ -259,7 +259,8 @@ test('only the notifications that were shown are marked as seen', async () => {
 test('if there are more than fit on the page, unseen ones are shown first, so that all can be seen', async () => {
   const { person, runs } = await anOrder();
   const account = sql`(select account from users where id = ${person.user.id})`;
-  // A run has one notification per kind, and an order of 130 runs would take too long here.
+  // The notifications are inserted directly, because a run has one per kind, and an order of 130 runs would take too
+  // long.
   await sql`
     with more as (
       insert into runs select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'sequence', n))).*

@@ -14,12 +14,13 @@ import { reminderMessages } from './reminders.messages.ts';
 import { setReminders } from './reminders.store.ts';
 
 const path = '/reminders';
-/** Maximum bytes of a request: a mail program sends `List-Unsubscribe=One-Click`. */
+/** Maximum size of a request in bytes. A mail program sends `List-Unsubscribe=One-Click`. */
 const maxBodyBytes = 1_024;
 const querySchema = z.object({ mail: z.uuid() });
 
 /**
- * The URL of one-click unsubscription from mails like this one; undefined for mandatory mails, and without a public https URL.
+ * Returns the URL of one-click unsubscription from mails like this one; undefined for mandatory mails, or without a
+ * public https URL.
  */
 export function unsubscribeUrlOf(
   { id, kind }: Pick<Mail, 'id' | 'kind'>,
@@ -30,8 +31,8 @@ export function unsubscribeUrlOf(
 }
 
 /**
- * Registers the page that unsubscribes the recipient of a reminder (RFC 8058): a mail program sends one POST, a person uses the
- * page at the same address. GET changes nothing.
+ * Registers the page that unsubscribes the recipient of a reminder (RFC 8058), by a single POST of a mail program or by
+ * a button of the page. GET changes nothing.
  */
 export async function registerReminders(
   app: FastifyInstance,

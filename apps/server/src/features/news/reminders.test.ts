@@ -16,7 +16,7 @@ const later = (milliseconds: number) => {
   server().clock.now = new Date(now().getTime() + milliseconds);
 };
 
-/** A buyer of two analyses of one field, the first of which is done. */
+/** A buyer of two analyses of one field; the first one is delivered. */
 async function aBuyer() {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {

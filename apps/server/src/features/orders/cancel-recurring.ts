@@ -11,7 +11,7 @@ type CancelRunsResult =
   | { ok: true; cents: number; runs: number }
   | { ok: false; refused: 'order_item_not_found' | 'nothing_to_cancel' };
 
-/** Cancels the runs of a repeated item that have not started; the others end as usual. */
+/** Cancels the runs of a repeated item that have not started; runs that have started end as usual. */
 export function cancelRecurring(
   db: Kysely<Schema>,
   account: string,
@@ -29,7 +29,7 @@ export function cancelRecurring(
   });
 }
 
-/** The runs that have not started, locked so that no worker starts one meanwhile. */
+/** Locks the runs of an item that have not started, so that no worker starts one meanwhile. */
 async function lockUnstartedRuns(trx: Transaction<Schema>, itemId: string) {
   const state: RunState = 'Scheduled';
   const runs = await trx

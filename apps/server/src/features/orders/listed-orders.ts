@@ -2,8 +2,8 @@ import type { Message } from '@furrow/messages/message';
 import { sql } from 'kysely';
 
 /**
- * Condition that a run `r` belongs to a listed order `o` paid with it: all runs belong to a first order, each also to its own
- * follow-up.
+ * SQL condition that a run `r` belongs to a listed order `o`. A first order contains all its runs, and each follow-up
+ * order contains one of them.
  */
 const belongsToListedOrder = sql`(o.first_order_id is null or r.follow_up_id = o.id)`;
 
@@ -12,12 +12,15 @@ export const analysesOf = sql`
   order_items i on i.order_id = o.paid_order_id
   join runs r on r.order_item_id = i.id and ${belongsToListedOrder}`;
 
-/** Id of an item `i` in a listed order `o`: in a follow-up it is that of its run `r`, the only run of the item there. */
+/**
+ * SQL for the id of an item `i` in a listed order `o`. In a follow-up order it is the id of the run `r`, which is the
+ * item's only run there.
+ */
 export const itemIdIn = sql<string>`case when o.first_order_id is null then i.id else r.id end`;
 
 /**
- * The run that represents an item `i` in a listed order `o`, as `r`: one with a result, else the first unfinished one, else the
- * last. Its reason is why it has its state, or the stage it is in.
+ * SQL for the run `r` that represents an item `i` in a listed order `o`: one with a result, else the first unfinished
+ * one, else the last. Its `reason` is that of its state, or its current stage.
  */
 export const representativeRun = sql<{ id: string; state: string; reason: Message | null }>`(
   select r.id, r.state, coalesce(r.reason, r.stage) as reason from runs r

@@ -3,7 +3,9 @@ import type { Schema } from '../../database/schema.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of an order from its id or number, or from those of one of its follow-ups; null when there is none. */
+/**
+ * Finds the id of an order by its id or number, or by those of one of its follow-up orders; null when there is none.
+ */
 export async function findOrderId(db: Kysely<Schema>, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('listed_orders as o')
@@ -13,7 +15,7 @@ export async function findOrderId(db: Kysely<Schema>, name: string): Promise<str
   return row?.id ?? null;
 }
 
-/** Everything known about an order, read at one moment. */
+/** Reads everything about an order at one moment. */
 export function readOrderDossier(db: Kysely<Schema>, id: string) {
   return db
     .transaction()
@@ -84,7 +86,7 @@ export function readOrderDossier(db: Kysely<Schema>, id: string) {
 
 export type OrderDossier = Awaited<ReturnType<typeof readOrderDossier>>;
 
-/** The attempt that paid for the order, and earlier ones that held any of its items. */
+/** Reads the attempt that paid for the order, and earlier attempts to pay for any of its items. */
 function attemptsOf(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('payment_attempts')
@@ -101,7 +103,7 @@ function attemptsOf(db: Kysely<Schema>, orderId: string) {
     .execute();
 }
 
-/** The ledger entries about the order, in the order of writing. */
+/** Reads the ledger entries about the order, in the order in which they were written. */
 async function entriesOf(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     id: number;

@@ -33,7 +33,7 @@ const likePatternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/
 
 function matchesSearch(search: string, language: string) {
   const like = likePatternOf(search);
-  // Letters such as क़ can be typed as one character or as two; catalogues contain the usual form, or the typed one.
+  // Letters such as क़ can be typed as one character or as two. Names in catalogues may have either form.
   const inCatalogue = [like, likePatternOf(search.normalize('NFC'))];
   const servicesCalledSo = sql`(
     select s.code from services s
@@ -52,7 +52,10 @@ const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
 const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
 const isWaiting = sql`r.state = 'Waiting for a clear view'`;
 const isDone = sql`r.state = 'Completed'`;
-/** A delivered run can be refunded too. A scalar instead of `exists`, for which the planner may read the whole ledger. */
+/**
+ * Condition that a run `r` was refunded, which is also possible after its delivery. It is a scalar instead of `exists`,
+ * for which the planner may read all of the ledger.
+ */
 const isReturned = sql`(
   select true from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') is true`;
 

@@ -5,14 +5,14 @@ import { cancellableRuns } from './cancel-recurring.ts';
 import { analysesOf, itemIdIn, representativeRun } from './listed-orders.ts';
 import { countOfAnalyses, matchesFilter, type OrderQuery } from './order-filter.store.ts';
 
-/** Orders, newest first, with the names and states of their items. */
+/** Lists orders, newest first, with the names and states of their items. */
 export async function listOrders(
   db: Kysely<Schema>,
   filter: OrderQuery,
   { limit, offset }: { limit: number | null; offset: number },
 ) {
   const columns = ['id', 'number', 'total_cents', 'paid_order_id', 'first_order_id', 'created_at'] as const;
-  // Selects the page first, since the states of all other orders would be read for nothing.
+  // The page is selected first, so that the states of other orders are not read.
   const page = db
     .selectFrom('listed_orders as o')
     .select(columns)
@@ -63,7 +63,7 @@ export async function findOrder(db: Kysely<Schema>, account: string, id: string)
   return row ?? null;
 }
 
-/** The value of a column for a first order, or the given one for a follow-up, which costs nothing more. */
+/** SQL for the value of a column for a first order, or `followUpValue` for a follow-up order, which is paid already. */
 const firstOrderColumn = <Value>(column: string, followUpValue: 0 | null) =>
   sql<Value>`case when o.first_order_id is null then ${sql.ref(column)} else ${sql.lit(followUpValue)} end`;
 const firstOrderCents = (column: string) => firstOrderColumn<number>(column, 0);
@@ -112,7 +112,8 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
 }
 
 /**
- * Refunds to the wallet for the items of an order, oldest first, from the ledger; those at one time for one reason are one row.
+ * Reads refunds to the wallet for the items of an order from the ledger, oldest first. Refunds at one time for one
+ * reason are one row.
  */
 export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{

@@ -6,7 +6,8 @@ import { eventsOfTimeline, moneyOfTimeline, runsOfTimeline } from './timeline.st
 import { viewTimeline } from './timeline.view.ts';
 
 /**
- * Maximum number of runs in a reply: hundreds of items repeated for years would be megabytes. The runs of one item always fit.
+ * Maximum number of runs in a reply, because hundreds of items repeated for years would be megabytes. The runs of one
+ * item always fit.
  */
 const maxRuns = 1_000;
 const defaultPageSize = 100;

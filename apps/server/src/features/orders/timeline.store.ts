@@ -13,7 +13,9 @@ export interface TimelineScope {
   itemId: string | null;
 }
 
-/** The status of a run's money according to the ledger: it can be refunded after the delivery too. */
+/**
+ * SQL for the status of a run's money according to the ledger, because a run can be refunded after its delivery too.
+ */
 const moneyStatus = sql<'held' | 'spent' | 'refunded' | 'disputed'>`case
   when r.disputed_cents > 0 then 'disputed'
   when exists (select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') then 'refunded'
@@ -41,7 +43,7 @@ export interface TimelineRun {
   pictures_cents: number | null;
 }
 
-/** The first `limit` runs, by item and date. */
+/** Reads the first `limit` runs, by item and date. */
 export async function runsOfTimeline(
   db: Kysely<Schema>,
   scope: TimelineScope,
@@ -62,7 +64,7 @@ export interface TimelineMoney {
   cents: number;
 }
 
-/** The price of all runs, by the status of their money. */
+/** Reads the price of all runs in cents, by the status of their money. */
 export async function moneyOfTimeline(db: Kysely<Schema>, scope: TimelineScope): Promise<TimelineMoney[]> {
   const { rows } = await sql<TimelineMoney>`
     select money, count(*)::int as runs, sum(share_cents)::bigint as cents
@@ -76,34 +78,34 @@ export interface TimelineEvent {
   at: Date;
   kind: OrderEvent['kind'];
   item_id: string | null;
-  /** The sequence of the first analysis, if the event is about several. */
+  /** Sequence number of the analysis, or of the first one if the event is about several. */
   sequence: number | null;
   /** Number of the item's analyses that the event is about. */
   analyses: number;
   state: string | null;
   reason: Message | null;
-  /** Total of these analyses. */
+  /** Total of the event's analyses in cents. */
   cents: number | null;
   number: string | null;
-  /** The new date of the first of them. */
+  /** The new date of the event's first analysis. */
   due_at: Date | null;
 }
 
 /**
- * Sources of events, each with the columns of `eventsSql`: `place` orders the events of one source at the same instant, `rank` the
- * sources.
+ * SQL for the sources of events, each with the columns of `eventsSql`. At the same instant, `rank` orders the sources,
+ * and `place` the events of one source.
  */
 function eventSources(scope: TimelineScope): RawBuilder<unknown>[] {
   const paid = sql`
     select created_at, 0, 0::bigint, 'paid', null::uuid, null::int, null, null::jsonb, total_cents, null, null::timestamptz
     from orders where id = ${scope.orderId}`;
-  // The creation of a run is left out: it only repeats that the order was paid.
+  // The creation of a run is left out, because it only repeats that the order was paid.
   const stateChanges = sql`
     select c.at, 1, c.id, 'run', item_id, sequence, c.to_state, c.reason,
       case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then share_cents - disputed_cents end, null, null::timestamptz
     from its_runs join transitions c on c.entity_id = its_runs.id
     where c.entity = 'run' and c.from_state is not null`;
-  // A delivered run stays in its state when it is refunded.
+  // The state of a delivered run does not change when it is refunded.
   const refundsAfterDelivery = sql`
     select t.created_at, 2, t.id, 'run', item_id, sequence, 'Refunded', reason, share_cents, null, null
     from its_runs join ledger_transactions t on t.idem_key = 'run:' || its_runs.id || ':refund'
@@ -137,8 +139,8 @@ function eventSources(scope: TimelineScope): RawBuilder<unknown>[] {
 }
 
 /**
- * Events, newest first, and their total number. Events of one item's analyses at the same instant are one event, at the position
- * of the last of them.
+ * Reads events, newest first, and their total number. Events of one item's analyses at the same instant are one event,
+ * at the position of the last of them.
  */
 export async function eventsOfTimeline(
   db: Kysely<Schema>,

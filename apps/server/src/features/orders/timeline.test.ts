@@ -33,7 +33,7 @@ async function timeline(person: Person, orderId: string, query = ''): Promise<Ti
   return { ...reply.data, total: reply.total, runsTotal: reply.runs_total };
 }
 
-/** An order of two items, the second of which is repeated. */
+/** An order of two items; the second one is repeated. */
 async function anOrder(times = 3) {
   const person = await server().customer();
   const singleItem = await server().cartItem(person);
@@ -78,7 +78,7 @@ const reasonTexts = Object.fromEntries(endStates.map((end) => [end, inEnglish(re
   string
 >;
 
-/** A worker claims the run, if that is possible, and ends it like this. */
+/** Acts as a worker that claims the run, if that is possible, and ends it in this state. */
 async function runOnce(runId: string, end: EndState): Promise<void> {
   const { db } = server().database;
   const { clock } = server();
@@ -181,7 +181,8 @@ describe('the timeline of an order', () => {
     }
     await refundOrder(server().database.db, { orderId, gateway: 'test', at: server().clock.now });
     const allEvents = await timeline(person, orderId);
-    // 5 × 4 changes of state; 3 refund events (delivered and open analyses of the two items); and the payment.
+    // There are 5 × 4 changes of state, 3 events of refunds (delivered and open analyses of the two items), and the
+    // payment.
     expect(allEvents.events.slice(0, 3).map(({ analyses, amount }) => [analyses, amount])).toEqual(
       expect.arrayContaining([
         [5, allEvents.runs[0]!.amount * 5],

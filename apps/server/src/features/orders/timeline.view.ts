@@ -66,7 +66,7 @@ function viewRun(run: TimelineRun, say: Say): OrderRun {
   };
 }
 
-/** The payment of an order in words; null when there was nothing to pay. */
+/** Describes the payment of an order; null when there was nothing to pay. */
 function paymentMessage({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): Message | null {
   const name = [card_brand, card_last4].filter(Boolean).join(', ');
   const [card, wallet] = [{ cents: card_cents }, { cents: wallet_cents }];

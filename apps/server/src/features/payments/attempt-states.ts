@@ -11,9 +11,8 @@ export type AttemptState =
   | 'abandoned';
 
 /**
- * States of a payment attempt. `requires_action`: the bank waits for the buyer's confirmation. `unknown`: the provider was called
- * and did not answer; the sweep finds out. `abandoned`: cancelled before the provider was called, or by the provider before it
- * charged anything.
+ * States of a payment attempt. `requires_action`: the bank waits for the buyer; `unknown`: the provider was called and
+ * did not answer, and the sweep asks again; `abandoned`: cancelled before anything was charged.
  */
 export const attemptStates: StateTable<AttemptState> = {
   entity: 'payment attempt',
@@ -30,12 +29,12 @@ export const attemptStates: StateTable<AttemptState> = {
   },
 };
 
-/** True while no card can have been charged: the provider is called from `provider_pending` on. */
+/** Whether no card can have been charged yet: the provider is called from `provider_pending` on. */
 export function isUnsubmitted(state: AttemptState): boolean {
   return state === 'created' || state === 'wallet_held';
 }
 
-/** True while the bank waits for the buyer's confirmation, which must come before `pending_until`. */
+/** Whether the bank waits for the buyer's confirmation, which must come before `pending_until`. */
 export function canBeConfirmed(
   { state, pending_until }: { state: AttemptState; pending_until: Date | null },
   now: Date,

@@ -26,17 +26,17 @@ export interface Attempt {
   provider: string;
   /** The provider's id of the charge; null before it was prepared. */
   provider_reference: string | null;
-  /** Why nothing was charged: the bank's decline code, or our refusal code if the attempt was cancelled. */
+  /** Reason why nothing was charged: the bank's decline code, or our refusal code if the attempt was cancelled. */
   decline_code: string | null;
   client_secret: string | null;
   pending_until: Date | null;
-  /** The card of the charge; null before it was prepared. */
+  /** Brand of the charged card; null before the charge was prepared. */
   card_brand: string | null;
   card_last4: string | null;
   card_fingerprint: string | null;
   /** Counters that count this charge as declined; null before it was prepared. */
   card_counters: readonly Counter[] | null;
-  /** Null for a top-up. */
+  /** Billing address; null for a top-up. */
   billing_address: StoredAddress | null;
   items: readonly PricedItem[];
   created_at: Date;
@@ -52,7 +52,7 @@ export async function findAttempt(db: Kysely<Schema>, id: string, lock = false):
     .executeTakeFirstOrThrow();
 }
 
-/** Null when this account has no such attempt. */
+/** Finds an attempt of this account; null when there is none. */
 export async function findOwnAttempt(
   db: Kysely<Schema>,
   account: string,
@@ -68,7 +68,7 @@ export async function findOwnAttempt(
   return row ?? null;
 }
 
-/** The active attempts that hold any of these items, each with all the items that it holds. */
+/** Finds the active attempts that contain any of these items, each with all its items. */
 export async function activeAttempts(
   db: Kysely<Schema>,
   account: string,
@@ -102,7 +102,7 @@ export interface CallerKey {
   requestHash: string;
 }
 
-/** The earlier request with this key; null when the key is new. */
+/** Finds the earlier request with this key; null when the key is new. */
 export async function findAttemptByKey(
   db: Kysely<Schema>,
   account: string,
@@ -133,7 +133,7 @@ export interface NewAttempt {
   at: Date;
 }
 
-/** Writes a new attempt and the items that it holds from now on. */
+/** Inserts a new attempt with its items, which no other attempt can pay for until they are released. */
 export async function insertAttempt(trx: Transaction<Schema>, values: NewAttempt): Promise<Attempt> {
   const { attempt, statements } = buildNewAttempt(trx, values);
   await runAsOneStatement(trx, statements);
@@ -142,7 +142,7 @@ export async function insertAttempt(trx: Transaction<Schema>, values: NewAttempt
 
 /**
  * Builds the statements of `insertAttempt`, for a caller that runs more in the same query.
- * @param isPaid true when the wallet pays all of it in the same transaction.
+ * @param isPaid whether the wallet pays the complete amount in the same transaction
  */
 export function buildNewAttempt(
   db: Kysely<Schema>,
@@ -199,7 +199,7 @@ const walletPaidTransition = ({ id, created_at: now }: Attempt) => ({
   from_state: 'created' satisfies AttemptState,
 });
 
-/** Columns that are stored before a prepared charge is made. */
+/** Returns the columns that are stored between preparing and making a charge. */
 export const preparedColumns = ({ card, reference }: PreparedCharge, counters: readonly Counter[]) => ({
   provider_reference: reference,
   ...cardColumns(card),
@@ -231,9 +231,9 @@ interface AttemptEnd {
   reference?: string | null;
   card?: CardDetails | null;
   code?: string | null;
-  /** Releases the caller's idempotency key: the caller was refused and may retry with it. */
+  /** Whether the caller's idempotency key is released, so that a refused caller may retry with it. */
   releasesKey?: boolean;
-  /** Removes the card from the decline counters, since the charge was not declined. */
+  /** Whether the card is removed from the decline counters, because the charge was not declined. */
   isNotADecline?: boolean;
 }
 
@@ -245,7 +245,7 @@ export async function endAttempt(
   await runAsOneStatement(trx, buildAttemptEnd(attempt, end));
 }
 
-/** Builds the statements of `endAttempt`, for a caller that runs more in the same query. The caller holds the row lock. */
+/** Builds the statements of `endAttempt`, for a caller that runs more in the same query and has locked the row. */
 export function buildAttemptEnd(
   { id, state: from, card_counters }: EndingAttempt,
   {

@@ -6,30 +6,33 @@ import type { Pace, PaymentsDeps } from './payments-deps.ts';
 
 const realPace: Pace = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) };
 
-/** State of an attempt that has not ended, as far as it is known. */
+/** Outcome of an attempt that has not ended. */
 export type OpenOutcome =
-  /** It is not known yet whether the card was charged. */
+  /** Whether the card was charged is not known yet. */
   | { outcome: 'pending' }
   /** The bank waits for the buyer's confirmation. */
   | { outcome: 'action_needed'; attemptId: string; clientSecret: string };
 
 export type AttemptOutcome = FinalOutcome | OpenOutcome;
 
-/** Time that a request waits for the one that started the attempt, and the interval between polls, in milliseconds. */
+/**
+ * Maximum time in milliseconds that a request waits for the one that started the attempt, and the interval between
+ * polls.
+ */
 const timeoutMs = 20_000;
 const pollIntervalMs = 50;
 /**
- * Milliseconds until the provider is asked too, doubled after each time: the process that started the attempt may have died after
- * the charge was made.
+ * Milliseconds until the provider is asked too, which double after each time. The process that started the attempt may
+ * have died after the charge was made.
  */
 const firstProviderCheckMs = 1_500;
 
-/** Running polls by attempt: all requests that wait for one attempt share one poll. */
+/** Polls in progress by attempt, because all requests that wait for one attempt share one poll. */
 const runningPolls = new Map<string, Promise<AttemptOutcome>>();
 
 /**
  * Waits for the outcome of an attempt that another request is paying; `pending` if it does not end in time.
- * @param settleFromProvider asks the provider and books its answer; null while it has none.
+ * @param settleFromProvider asks the provider and books its answer; returns null while the provider has none
  */
 export function awaitOutcome(
   deps: Pick<PaymentsDeps, 'db' | 'pace'>,
@@ -45,7 +48,7 @@ export function awaitOutcome(
   return poll;
 }
 
-/** Null unless the attempt waits for the buyer's confirmation at the bank. */
+/** Returns the bank step of an attempt; null unless the attempt waits for one. */
 export function pendingStepOf({ id, state, client_secret }: Attempt): OpenOutcome | null {
   return state === 'requires_action' && client_secret !== null
     ? { outcome: 'action_needed', attemptId: id, clientSecret: client_secret }

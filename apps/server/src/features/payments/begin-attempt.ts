@@ -33,11 +33,11 @@ type Body = RequestData<typeof createOrder>['body'];
 
 export type BeginResult =
   | { result: 'attempt'; attempt: Attempt }
-  /** Paid by the wallet alone. */
+  /** The wallet has paid the complete amount. */
   | { result: 'paid'; orderId: string }
-  /** The same items are already in an attempt, whose outcome is the answer. */
+  /** The same items are in an earlier attempt, whose outcome is the answer. */
   | { result: 'earlier'; id: string }
-  /** This key was used before: the outcome of that attempt is the permanent answer. */
+  /** The idempotency key was used before, and the outcome of that attempt is the permanent answer. */
   | { result: 'same_key'; id: string }
   | { result: 'refused'; refused: RefusalCode; message?: Message }
   | { result: 'invalid'; invalid: FieldErrors };
@@ -50,13 +50,16 @@ const refusalByReason = {
 
 const countryMissing = problemOfPart('country', inputMessages.choice());
 
-/** Version of the sentence next to the button about the right of withdrawal: calling the endpoint is the consent. */
+/**
+ * Version of the sentence about the right of withdrawal next to the button for payment. Calling the endpoint is the
+ * consent to it.
+ */
 const consentVersion = '2026-11';
 
 /**
- * The first phase, in one transaction: locks and reprices the items, compares the total with what the caller saw, and writes the
- * attempt. If a card is to be charged, the wallet's part is held and nothing is charged yet; a payment without a card is
- * completed and its order placed in the same transaction.
+ * Begins a payment in one transaction: locks and reprices the items, compares the total with what the caller saw, and
+ * writes the attempt. For a card, the wallet's part is held and nothing is charged yet; a payment without a card is
+ * completed and its order placed.
  */
 export async function beginAttempt(
   trx: Transaction<Schema>,
@@ -79,7 +82,7 @@ export async function beginAttempt(
   if (items.length < ids.length) {
     const missingResult = await resultForMissingItems(trx, account, ids);
     if (missingResult) return missingResult;
-    // The attempt that held them ended between the two reads.
+    // The attempt that contained the items ended between the two reads.
     items = await loadPricedItems(trx, account, ids);
     if (items.length < ids.length) return { result: 'refused', refused: 'cart_item_not_found' };
   }
@@ -123,7 +126,7 @@ export async function beginAttempt(
   return { result: 'attempt', attempt };
 }
 
-/** The answer to a key that was used before; null when it is new, or when there is none. */
+/** Returns the answer to an idempotency key that was used before; null when it is new, or when there is no key. */
 export async function resultOfKey(
   trx: Transaction<Schema>,
   account: string,
@@ -136,7 +139,10 @@ export async function resultOfKey(
     : { result: 'refused', refused: 'idempotency_key_reused' };
 }
 
-/** Why not all items can be paid for: they are in an active payment or paid already; null when neither is the case. */
+/**
+ * Returns why some items cannot be paid for: they are in an active payment, or paid already; null when neither is the
+ * case.
+ */
 async function resultForMissingItems(
   trx: Transaction<Schema>,
   account: string,
@@ -152,7 +158,7 @@ async function resultForMissingItems(
   return living.length > 0 ? { result: 'refused', refused: 'payment_in_progress' } : null;
 }
 
-/** The amounts of card and wallet, if they match what the caller saw. */
+/** Splits the total into the amounts of card and wallet, if they match what the caller saw. */
 async function splitPayment(
   trx: Transaction<Schema>,
   account: string,
@@ -169,7 +175,7 @@ async function splitPayment(
   const { balance, promo } = await lockWalletBalance(trx, account);
   if (walletCents > balance) return { refused: 'price_changed', message: paymentMessages.wallet_too_low() };
   if (walletCents < Math.min(balance, total)) return { refused: 'wallet_part_too_small' };
-  // Gift money is spent first.
+  // Gifts are spent before other money.
   return { cardCents, walletCents, promoCents: Math.min(promo, walletCents) };
 }
 

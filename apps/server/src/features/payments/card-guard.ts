@@ -2,21 +2,27 @@ import type { CardDetails } from '../../adapters/payments/gateway.ts';
 import { ipPrefix } from '../../limits/ip-prefix.ts';
 import type { Allowance, LimitResult, Limits } from '../../limits/limits.ts';
 
-/** Length of the counting window. Someone testing stolen card numbers has many declines, a farmer few. */
+/**
+ * Length of the counting window in seconds. A person who tests stolen card numbers has many declines within it, a
+ * farmer few.
+ */
 const windowSeconds = 3_600;
-/** Maximum declines in the window. A card is identified by its fingerprint, because many accounts may belong to one farm. */
+/**
+ * Maximum number of declines in the window. Cards are counted by their fingerprint, because several accounts may use
+ * the card of one farm.
+ */
 const maxDeclines = { account: 10, card: 20, ip: 30 } as const;
 
 interface CardPayer {
   account: string;
-  /** Null when there is no request, as in a sweep. */
+  /** IP address of the request; null when there is none, as in a sweep. */
   ip: string | null;
 }
 
 /**
- * Counts a charge as declined before it is tried, so that concurrent charges cannot slip through; given back when it is not
- * declined.
- * @throws when the counters cannot be read: then nothing may be charged.
+ * Counts a charge as declined before it is tried, so that concurrent charges cannot exceed the limit. The count is
+ * reversed when the charge is not declined.
+ * @throws when the counters cannot be read: then nothing may be charged
  */
 export const guardCard = (
   limits: Pick<Limits, 'consume'>,

@@ -12,14 +12,14 @@ interface FeesDeps {
   onError: (context: string, error: unknown) => void;
 }
 
-/** Charges per sweep, each of which is one request to the provider. */
+/** Maximum number of charges per sweep; each is one request to the provider. */
 const pageSize = 100;
-/** Milliseconds before the provider is asked again about a fee that was not known. */
+/** Milliseconds before the provider is asked again about a fee that it did not know. */
 const retryAfterMs = 10 * 60_000;
 
 /**
- * Books the provider's fees of successful charges, once each. Runs every minute, in any number of processes.
- * @returns the number of fees booked.
+ * Books the provider's fees of successful charges, once each. Any number of processes may call it every minute.
+ * @returns the number of fees booked
  */
 export async function sweepChargeFees(deps: FeesDeps): Promise<number> {
   const { db, gateway, clock, onError } = deps;
@@ -32,7 +32,7 @@ export async function sweepChargeFees(deps: FeesDeps): Promise<number> {
       booked += (await bookFee(db, { id, cents, at: clock() })) ? 1 : 0;
     } catch (error) {
       onError(`the fee of the payment attempt ${id} cannot be read`, error);
-      // Do not repeat up to a hundred requests to a provider that is failing.
+      // The loop ends, so that a provider that is failing does not get up to a hundred requests.
       break;
     }
   }
@@ -41,7 +41,10 @@ export async function sweepChargeFees(deps: FeesDeps): Promise<number> {
 
 type ChargedAttempt = Parameters<typeof chargeReferenceOf>[0];
 
-/** Charges that were never asked about come first. They are marked as asked, so that other processes take different ones. */
+/**
+ * Selects charges whose fee is missing; those that were never requested are first. The time of the request is stored,
+ * so that other processes select different charges.
+ */
 async function chargesWithoutFee(db: Kysely<Schema>, provider: string, now: Date): Promise<ChargedAttempt[]> {
   const retryBefore = new Date(now.getTime() - retryAfterMs);
   const { rows } = await sql<ChargedAttempt>`

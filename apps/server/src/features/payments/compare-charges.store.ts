@@ -4,13 +4,13 @@ import type { Schema } from '../../database/schema.ts';
 import type { Attempt } from './attempts.store.ts';
 
 export type ComparedAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider_reference'> & {
-  /** The charge arrived after the attempt had ended, and is booked as a late charge. */
+  /** Whether the charge arrived after the attempt had ended, and is booked as a late charge. */
   isBookedLate: boolean;
-  /** Cents that we refunded to the card, including refunds on their way. */
+  /** Cents that we refunded to the card, including refunds in progress. */
   returned_cents: number;
 };
 
-/** The attempts of this provider by key; a key that is not one of our ids is missing. */
+/** Reads the attempts of this provider by key. Keys that are not one of our ids are left out. */
 export async function attemptsToCompare(
   db: Kysely<Schema>,
   provider: string,
@@ -30,7 +30,7 @@ export async function attemptsToCompare(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Ids of the attempts created in this period that this provider's charges paid for. */
+/** Finds the ids of attempts of this period that charges of this provider paid for. */
 export async function findPaidAttempts(
   db: Kysely<Schema>,
   provider: string,

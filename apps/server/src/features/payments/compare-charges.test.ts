@@ -44,7 +44,7 @@ test('a charge whose payment is open here settles it', async () => {
   stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /\/confirm$/ });
   await pay(person, paymentOf(item));
   stripe().faults.clear();
-  // Stripe fails on everything about this charge except its list.
+  // Stripe fails on every request about this charge, but its list contains the charge.
   stripe().faults.add({ kind: 'down', path: /\/pi_/ });
   later(2 * hour);
   await server().features.sweep();
@@ -111,7 +111,7 @@ test('an intent of a payment that has ended, never confirmed, is cancelled at St
   expect(refused.json().code).toBe('card_service_unreachable');
   stripe().faults.clear();
   const orphan = stripe().intents().at(-1);
-  // An intent of another shop in the same Stripe account is left alone.
+  // An intent of another shop in the same Stripe account is not changed.
   await gateway().prepare({ ...request, key: 'of another shop', since: server().clock.now });
   expect(orphan?.status).toBe('requires_confirmation');
   later(hour);

@@ -5,17 +5,23 @@ import { attemptsToCompare, type ComparedAttempt, findPaidAttempts } from './com
 import type { PaymentsDeps } from './payments-deps.ts';
 import { bookOutcome } from './settle-attempt.ts';
 
-/** Milliseconds: the 24 hours for which the provider knows a key, and two hours in which no comparison ran. */
+/**
+ * Age in milliseconds of the charges that are compared: the 24 hours for which the provider knows a key, and two hours
+ * in which no comparison may have run.
+ */
 const windowMs = 26 * 3_600_000;
 const intervalMs = 3_600_000;
 const batchSize = 100;
 /**
- * Milliseconds after which an attempt is no longer about to be charged: a payment made while the list is read may be missing from
- * it.
+ * Age in milliseconds from which a payment has to be in the provider's list. A newer one may have been made while the
+ * list was read.
  */
 const settlingMs = 30 * 60_000;
 
-/** Compares charges if an hour has passed since the last time. Called every minute. @returns the number of attempts settled. */
+/**
+ * Creates a function to be called every minute, which compares charges if an hour has passed since the last time, and
+ * returns the number of attempts settled.
+ */
 export function createChargeComparison(deps: PaymentsDeps): () => Promise<number> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -33,9 +39,9 @@ export function createChargeComparison(deps: PaymentsDeps): () => Promise<number
 }
 
 /**
- * Compares the provider's own record of the last day with the books, in both directions. A charge of an open attempt settles it;
- * a charge that was not requested here is reported. An intent prepared for an attempt that has ended is cancelled at the
- * provider.
+ * Compares the provider's record of the last day with the books, in both directions. A charge of an open attempt
+ * settles the attempt, one that was not requested here is reported, and an intent of an attempt that has ended is
+ * cancelled at the provider.
  */
 async function compareCharges(deps: PaymentsDeps): Promise<number> {
   const { db, gateway, clock, onError } = deps;
@@ -79,14 +85,17 @@ function matchesAttempt(
 
 const isPaid = ({ state, isBookedLate }: ComparedAttempt): boolean => state === 'succeeded' || isBookedLate;
 
-/** @returns true if this settled the attempt. */
+/**
+ * Settles the attempt of a charge in the provider's list.
+ * @returns whether this settled the attempt
+ */
 async function settleListedCharge(
   deps: PaymentsDeps,
   attempt: ComparedAttempt,
   { reference, amountCents, refundedCents, card }: ListedCharge,
 ): Promise<boolean> {
   const { id, state } = attempt;
-  // A late charge is being refunded, which is the sweep's job.
+  // The sweep refunds a late charge, so it is not settled here.
   if (isPaid(attempt)) return false;
   const isRefunded = refundedCents >= amountCents;
   try {
@@ -103,8 +112,8 @@ async function settleListedCharge(
 }
 
 /**
- * Cancels an intent of an attempt that has ended, since nothing here would ever confirm it. It is left when a process died before
- * it stored the reference, or when the answer was lost.
+ * Cancels an intent of an attempt that has ended, because nothing here would ever confirm it. Such an intent is left
+ * when a process died before it stored the reference, or when the provider's answer was lost.
  */
 async function cancelOrphan(
   { gateway, onError }: PaymentsDeps,

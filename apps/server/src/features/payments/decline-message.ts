@@ -32,5 +32,5 @@ const byCode = new Map<string, keyof typeof declineMessages>(
   } as const),
 );
 
-/** The reason why a card was not charged, for the buyer. A code that is not listed is shown as declined by the bank. */
+/** Returns the reason why a card was not charged, for the buyer. An unknown code is shown as declined by the bank. */
 export const declineMessage = (code: string): Message => declineMessages[byCode.get(code) ?? 'by_the_bank']();

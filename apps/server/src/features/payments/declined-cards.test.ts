@@ -300,7 +300,7 @@ test('a card whose charge is not known yet stays counted until the charge is kno
 });
 
 test('a card that the sweep finds declined stays counted', async () => {
-  // Declines are counted per clock hour: start a new one, so that none ends during the test.
+  // Declines are counted per clock hour. The test starts in a new one, so that none ends during the test.
   later(3_600_000 - (server().clock.now.getTime() % 3_600_000));
   const { person, item } = await aBuyer();
   await server().features.sweep();

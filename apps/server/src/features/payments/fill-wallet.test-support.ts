@@ -24,7 +24,7 @@ const newAttemptOf = (account: string, now: Date) => ({
 
 /**
  * Tops a wallet up by card with any amount in cents that a card can pay.
- * @param alsoRun runs in the same transaction.
+ * @param alsoRun called in the same transaction
  */
 export async function fillWallet(
   db: Kysely<Schema>,

@@ -21,31 +21,30 @@ import { placeOrder, placeOrderIfUnchanged } from './place-order.ts';
 import { backToWallet } from './wallet-part.ts';
 
 export type FinalOutcome =
-  /** `orderId`: null for a top-up. `isNew`: set when this call settled the attempt. */
+  /** `orderId`: null for a top-up; `isNew`: set when this call settled the attempt. */
   | { outcome: 'paid'; orderId: string | null; isNew?: true }
-  /** `code`: the provider's decline code. */
+  /** The charge was declined. `code`: the provider's decline code. */
   | { outcome: 'declined'; code: string }
-  /** Cancelled, with nothing charged. */
+  /** The attempt was cancelled, with nothing charged. */
   | { outcome: 'abandoned' }
-  /** Cancelled, since neither the card nor its number of declines could be determined. */
+  /** The attempt was cancelled, because neither the card nor its number of declines could be determined. */
   | { outcome: 'unreachable' }
-  /** Charged after the attempt had ended: the money has to be refunded to the card. */
+  /** The card was charged after the attempt had ended, so the money has to be refunded to the card. */
   | { outcome: 'too_late' };
 
-/** `no_card`: the wallet covered the whole amount. */
+/** Outcome of the charge of an attempt. `no_card`: the wallet paid the complete amount. */
 export type ChargeOutcome = Charge | { outcome: 'no_card' };
 
 /** Refusal code of an unreachable provider, shown to all requests that wait for the attempt. */
 const unreachable: RefusalCode = 'card_service_unreachable';
 
-/** Time that the buyer has for the bank's confirmation, with the wallet's part held. */
+/** Time in milliseconds that the buyer has for the bank's confirmation, during which the wallet's part is held. */
 const confirmationTimeoutMs = 15 * 60_000;
 
 /**
- * The last phase, in one transaction: an order with its runs and money, or money in the wallet, or everything as it was before.
- * The reply, the sweep and the provider's webhook events may call it any number of times: an attempt that has ended does not
- * change.
- * @returns null while the bank waits for the buyer's confirmation.
+ * Ends an attempt in one transaction: places the order, fills the wallet, or reverses everything. It may be called any
+ * number of times, because an attempt that has ended does not change.
+ * @returns null while the bank waits for the buyer's confirmation
  */
 export async function finishAttempt(
   trx: Transaction<Schema>,
@@ -77,7 +76,7 @@ export async function finishAttempt(
       return { outcome: 'declined', code };
     }
     case 'cancelled': {
-      // Someone testing cards abandons the banks' confirmations, so those stay counted.
+      // An abandoned bank step stays counted as declined, because people who test cards abandon many.
       await abandon(trx, attempt, now, { isNotADecline: from !== 'requires_action' });
       return { outcome: 'abandoned' };
     }
@@ -93,14 +92,15 @@ export async function finishAttempt(
   }
 }
 
-/** A charge that was made is no decline: its card is removed from the decline counters. */
+/** Returns the end of an attempt whose charge was made. The card is removed from the decline counters. */
 const paidEndOf = (charge: { at: Date; reference: string | null; card: CardDetails | null }) =>
   ({ to: 'succeeded', ...charge, isNotADecline: true }) as const;
 
 /**
- * The same for an order whose charge has just succeeded, in one statement without locking anything first.
- * @param attempt as the caller last wrote it.
- * @returns null, with nothing written, for every other outcome and when the attempt has changed since: then call `finishAttempt`.
+ * Places an order whose charge has just succeeded like `finishAttempt`, but in one statement that locks nothing before.
+ * @param attempt as the caller last wrote it
+ * @returns null, with nothing written, for every other outcome and when the attempt has changed since: then call
+ * `finishAttempt`
  */
 export async function finishCharged(
   db: Kysely<Schema>,
@@ -118,9 +118,10 @@ export async function finishCharged(
 
 /**
  * Cancels an attempt that was not submitted to the provider.
- * @param seen the state that the caller read.
- * @param because the refusal code for the caller, who may retry with the same key.
- * @returns false, with nothing changed, when the attempt has moved on since: its card may be being charged.
+ * @param expectedState the state that the caller read
+ * @param refusalCode refusal for the caller, who may retry with the same key
+ * @returns false, with nothing changed, when the attempt has another state by now, because its card may be being
+ * charged
  */
 export async function abandonUnsubmitted(
   trx: Transaction<Schema>,
@@ -163,7 +164,7 @@ async function outcomeOfEnded(
   return outcomeBefore;
 }
 
-/** The outcome of an attempt; null while it is open. */
+/** Returns the outcome of an attempt; null while it is open. */
 export async function finalOutcomeOf(
   db: Kysely<Schema>,
   { id, kind, state, decline_code }: Pick<Attempt, 'id' | 'kind' | 'state' | 'decline_code'>,

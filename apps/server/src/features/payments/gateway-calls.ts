@@ -28,7 +28,10 @@ export const chargeRequestOf = ({
   paymentMethodId: payment_method_id ?? '',
 });
 
-/** Calls the gateway's `find` for an attempt. @throws also when the attempt belongs to another provider. */
+/**
+ * Calls the gateway's `retrieveCharge` for an attempt.
+ * @throws also when the attempt belongs to another provider
+ */
 export async function retrieveChargeOf(
   gateway: PaymentGateway,
   attempt: ProviderAttempt,
@@ -37,7 +40,10 @@ export async function retrieveChargeOf(
   return gateway.retrieveCharge(chargeReferenceOf(attempt));
 }
 
-/** Calls the gateway's `cancelCharge` for an attempt. @throws also when the attempt belongs to another provider. */
+/**
+ * Calls the gateway's `cancelCharge` for an attempt.
+ * @throws also when the attempt belongs to another provider
+ */
 export async function cancelChargeOf(
   gateway: PaymentGateway,
   attempt: ProviderAttempt,
@@ -46,7 +52,10 @@ export async function cancelChargeOf(
   return gateway.cancelCharge(chargeReferenceOf(attempt));
 }
 
-/** Only the provider that an attempt was sent to knows what became of its charge. */
+/**
+ * Asserts that an attempt belongs to this gateway, because only the provider that received it knows the outcome of its
+ * charge.
+ */
 function requireSameProvider(gateway: PaymentGateway, { provider }: ProviderAttempt): void {
   if (provider !== gateway.name)
     throw new Error(`The charge belongs to the provider ${provider}: it has to be settled there.`);

@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 
-/** Model of a wallet, computed independently of the code: its money, its gifts, and each order's share of both. */
+/** Model of a wallet, computed independently of the code: the money, the gifts, and each order's share of both. */
 interface WalletModel {
   money: number;
   gifts: number;
@@ -19,9 +19,9 @@ interface WalletModel {
     refundedGiftCents: number;
     card: number;
   }[];
-  /** Held for bank confirmations that were not completed. */
+  /** Amounts that are held for bank steps that were not completed. */
   open: { attemptId: string; money: number; gifts: number }[];
-  /** All gifts so far; `paidIn` and `refundedToCardCents`: all money that cards paid in and got back. */
+  /** Cents of all gifts so far. `paidIn` and `onCard` are all cents that cards paid in and got back. */
   totalGiftCents: number;
   paidIn: number;
   onCard: number;
@@ -52,7 +52,7 @@ async function compareWithModel(model: WalletModel, { server, person }: TestWorl
   const { data } = (await server.call('GET', '/orders/wallet/', { as: person })).json();
   const shownCents = [Math.round(data.balance * 100), Math.round(data.promotional * 100)];
   expect(shownCents).toEqual([model.money + model.gifts, model.gifts]);
-  // Checked once more in total: no gift became money, and no cent appeared or vanished.
+  // The totals are checked too: no gift became money, and no cent appeared or vanished.
   const spentMoney = model.orders.reduce(
     (sum, { money, refundedMoneyCents }) => sum + money - refundedMoneyCents,
     0,
@@ -64,7 +64,9 @@ async function compareWithModel(model: WalletModel, { server, person }: TestWorl
   expect(model.gifts + spentGifts + heldGifts).toBe(model.totalGiftCents);
 }
 
-/** Compares the order page with the model: the refunds, and that cancelling refunds what it promises. */
+/**
+ * Compares the order page with the model: the refunds so far, and the refund that the page promises for a cancellation.
+ */
 async function compareOrderPage(
   server: TestServer,
   person: Person,
@@ -87,7 +89,7 @@ async function compareOrderPage(
   );
 }
 
-/** Refunds are money until all of the order's money is back, then gifts. */
+/** Books a refund in the model: money first, until all of the order's money is refunded, then gifts. */
 function refundToModel(model: WalletModel, order: WalletModel['orders'][number], cents: number): number {
   const money = Math.min(cents, order.money - order.refundedMoneyCents);
   order.refundedMoneyCents += money;
@@ -216,7 +218,7 @@ const refundBySupport = (orderIndex: number) =>
   });
 
 const orderNo = fc.nat({ max: 3 });
-/** Smaller than most orders, so that a gift rarely pays for a whole order. */
+/** Gifts are smaller than most orders, so that a gift rarely pays for a complete order. */
 const aGift = fc.integer({ min: 1, max: 1_500 }).map(giveGiftOf);
 const anOrder = fc
   .tuple(
@@ -259,7 +261,8 @@ export function runWalletHistories(
       for (const step of history) await step.run(model, { server: server(), person });
       for (const order of model.orders) await compareOrderPage(server(), person, order);
     }),
-    // No worker runs jobs here: after five minutes the audit reports missing jobs. A slow machine runs fewer histories.
+    // A slow machine runs fewer histories: no worker runs jobs here, and after five minutes the audit would report
+    // missing jobs.
     { numRuns: histories, interruptAfterTimeLimit: 180_000 },
   );
 }

@@ -13,9 +13,9 @@ import { cents, checkout, paymentOf } from './payments.test-support.ts';
 type Refund = Awaited<ReturnType<PaymentGateway['refund']>>;
 
 const noDelay = async () => {};
-/** Rules that are expected to stay broken. */
+/** Names of the rules that are expected to stay broken. */
 let expectedBroken: string[] = [];
-/** The test gateway, except that a charge which it reported as cancelled still goes through. */
+/** Behaviour of the test gateway here, which also reports charges as cancelled that still succeed. */
 const gatewayBehaviour = { beforeCharge: noDelay, refundIs: null as Refund | 'unreachable' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 const attemptOf = ({ user }: Person) =>
   db().selectFrom('payment_attempts').select('id').where('account', '=', user.id).executeTakeFirstOrThrow();
 
-/** An order is cancelled while its charge is in flight, and the charge then succeeds. */
+/** Cancels an order while its charge is in progress, after which the charge succeeds. */
 async function aLateCharge() {
   const person = await server().customer();
   const item = await server().cartItem(person);
@@ -62,7 +62,10 @@ async function aLateCharge() {
   return { person, id, reply, held: heldCents, cents: cents(item) };
 }
 
-/** @returns the errors that the sweep reports. */
+/**
+ * Runs the sweep.
+ * @returns the errors that the sweep reports
+ */
 async function errorsOfSweep(): Promise<readonly string[]> {
   server().errors.length = 0;
   await server().features.sweep();
@@ -109,12 +112,12 @@ test.each([
   const late = await aLateCharge();
   const reference = await openTestDispute(db(), late.id, 'open', { at: server().clock.now });
   expect((await errorsOfSweep()).join()).toContain('of a charge for which nothing was sold');
-  // Reported once, and no refund is tried that the provider would refuse.
+  // The error is reported once, and no refund is requested that the provider would refuse.
   expect(await errorsOfSweep()).toEqual([]);
   expect(await late.held()).toBe(late.cents);
   gatewayBehaviour.beforeCharge = noDelay;
   expect((await server().pay(late.person, [await server().cartItem(late.person)])).statusCode).toBe(201);
-  // Longer than the period for which disputes are listed.
+  // The time is longer than the period for which disputes are listed.
   later(200 * 86_400_000);
   await decideTestDispute(db(), reference, decision);
   gatewayBehaviour.refundIs = null;
@@ -141,7 +144,7 @@ test('a late charge that is disputed before it is known here is booked as both',
   expect(await charges(person)).toEqual([cents(item)]);
 });
 
-// Keep this test last: the audit reports the remainder from now on.
+// This test has to be the last one, because the audit reports the remaining money from now on.
 test('of which a part alone is disputed, and lost, is left to somebody who looks, and is told', async () => {
   gatewayBehaviour.refundIs = 'failed';
   const late = await aLateCharge();

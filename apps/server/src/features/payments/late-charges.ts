@@ -7,9 +7,8 @@ import { type Attempt, findAttempt } from './attempts.store.ts';
 import { chargeReferenceOf } from './gateway-calls.ts';
 
 /**
- * Books a charge that succeeded after its attempt had ended. A reliable provider lets none through, but a charge is never
- * ignored: the ledger holds it until it is refunded to its card. The cart may have been paid for again by then, so no order is
- * made of it.
+ * Books a charge that succeeded after its attempt had ended, which a reliable provider prevents. The ledger holds the
+ * money until it is refunded to the card; no order is made, because the cart may have been paid for again.
  */
 export async function bookLateCharge(
   trx: Transaction<Schema>,
@@ -23,7 +22,10 @@ export async function bookLateCharge(
   await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at: now, entries });
 }
 
-/** Cents of a late charge that are neither refunded to its card nor lost in a dispute. The caller has locked the attempt. */
+/**
+ * Returns the cents of a late charge that are neither refunded to its card nor lost in a dispute. The caller has to
+ * lock the attempt.
+ */
 export async function lateCentsHeld(trx: Transaction<Schema>, id: string): Promise<number> {
   const row = await trx
     .selectFrom('ledger_accounts')
@@ -34,8 +36,8 @@ export async function lateCentsHeld(trx: Transaction<Schema>, id: string): Promi
 }
 
 /**
- * Ids of the attempts whose late charge is not refunded to its card. Charges in an open or lost dispute are left out, since the
- * provider refunds nothing of them.
+ * Finds the ids of attempts whose late charge is not refunded to its card. Charges in an open or lost dispute are left
+ * out, because the provider does not refund them.
  */
 export async function findLateCharges(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
@@ -55,7 +57,10 @@ export async function findLateCharges(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ ref }) => ref);
 }
 
-/** Refunds a late charge to its card, any number of times. @throws when the provider does not confirm the refund. */
+/**
+ * Refunds a late charge to its card; it may be called any number of times.
+ * @throws Error when the provider does not confirm the refund
+ */
 export async function refundLateCharge(
   { db, gateway, clock }: { db: Kysely<Schema>; gateway: PaymentGateway; clock: () => Date },
   id: string,
@@ -67,14 +72,14 @@ export async function refundLateCharge(
   const refund = await gateway.refund({
     ...chargeReferenceOf(attempt),
     refundKey: `late:${id}`,
-    // A part of it may have been refunded by hand.
+    // Null refunds the complete rest, because a part may have been refunded manually.
     amountCents: null,
   });
   if (refund !== 'succeeded') throw new Error(`The provider reports the refund as ${refund}.`);
   await inTransaction(db, (trx) => bookLateRefund(trx, id, clock()));
 }
 
-/** Books the rest of a late charge as the cardholder's. */
+/** Books that the rest of a late charge was refunded to the card. */
 async function bookLateRefund(trx: Transaction<Schema>, id: string, now: Date): Promise<void> {
   await findAttempt(trx, id, true);
   const cents = await lateCentsHeld(trx, id);

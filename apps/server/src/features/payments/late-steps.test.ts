@@ -62,7 +62,7 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
 
   test('the list settles it as an order if the bank confirmed it in time', async () => {
     const { person, reply } = await aLateStep();
-    // Confirmed at the provider itself, which does not notify this server.
+    // The buyer confirms at the provider itself, which does not notify this server.
     await confirmTestCharge(server().database.db, reply.json().data.client_secret, true);
     expect([await open(person), await orders(person)]).toEqual([[], [expect.anything()]]);
   });

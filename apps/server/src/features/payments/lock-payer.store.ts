@@ -20,10 +20,10 @@ interface LockedPayer {
 }
 
 /**
- * Serialises the payments of an account, so that the locks taken later have one order.
- * @param country the chosen country; null takes the profile's.
- * @param nextQuery a query that runs once the lock is held, in the same round trip.
- * @returns the payer's status after the lock, and the rows of `nextQuery`.
+ * Serialises the payments of an account, so that later locks are taken in the same order.
+ * @param country the chosen country; null for that of the profile
+ * @param nextQuery a query that runs once the account is locked, in the same round trip
+ * @returns the payer's status after the lock, and the rows of `nextQuery`
  */
 export async function lockPayer<Row = never>(
   trx: Transaction<Schema>,
@@ -32,7 +32,7 @@ export async function lockPayer<Row = never>(
   nextQuery?: CompiledQuery<Row>,
 ): Promise<LockedPayer & { rows: Row[] }> {
   const lock = sql`select from accounts where id = ${account} for no key update`.compile(trx);
-  // A separate statement sees what others did while this one waited for the lock, such as signing out.
+  // A separate statement sees changes by others while this one waited for the lock, such as a sign-out.
   const statusQuery = sql<LockedPayer>`
     select
       exists (

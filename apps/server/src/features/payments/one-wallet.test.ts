@@ -20,7 +20,7 @@ const { pay, fill, balance, orders, charges } = checkout(server);
 
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** The shipped catalogue, with each hectare dearer by this many cents. */
+/** Returns the shipped catalogue, in which each hectare costs this many cents more. */
 const dearerBy = (extraCents: number) =>
   parseCatalogue(
     readFileSync(shippedCatalogue, 'utf8').replace(
@@ -30,7 +30,7 @@ const dearerBy = (extraCents: number) =>
     'dearer.yaml',
   );
 
-/** Copies of one item, since adding a hundred fields would take a hundred calls. */
+/** Puts copies of one item into the cart, because adding a hundred fields would take a hundred calls. */
 async function copiesOfItem(person: Person, count: number): Promise<Item[]> {
   const first = await server().cartItem(person);
   const { db } = server().database;
@@ -41,7 +41,10 @@ async function copiesOfItem(person: Person, count: number): Promise<Item[]> {
   return [first, ...rows.map(({ id }) => ({ ...first, id }))];
 }
 
-/** Polls all accounts until told to stop. @returns the lowest balance seen of accounts that must never be below 0. */
+/**
+ * Polls all accounts until `stop.isDone`.
+ * @returns the lowest balance in cents of accounts that must never be below 0
+ */
 async function watchLowestBalance(stop: { isDone: boolean }): Promise<number> {
   let lowest = 0;
   while (!stop.isDone) {
@@ -114,7 +117,7 @@ async function afterQueries(count: number): Promise<void> {
 test('checkout, removal and a change of the price at once: what is charged is what was shown', async () => {
   const { db } = server().database;
   const statusCodes = new Set<number>();
-  // From a checkout that comes last to one that comes first.
+  // The payment starts from sixty round trips after the other requests to sixty before them.
   for (const [index, lead] of [-60, -6, -3, -1, 0, 1, 3, 6, 9, 60].entries()) {
     const person = await server().customer();
     const item = await server().cartItem(person);

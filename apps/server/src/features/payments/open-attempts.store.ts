@@ -4,7 +4,7 @@ import { accountNames } from '../ledger/post.ts';
 import type { AttemptState } from './attempt-states.ts';
 import type { Attempt } from './attempts.store.ts';
 
-/** The caller's attempts that have not ended, newest first. */
+/** Finds the caller's attempts that have not ended, newest first. */
 export async function openAttemptsOf(db: Kysely<Schema>, account: string): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempts')
@@ -20,7 +20,7 @@ export async function openAttemptsOf(db: Kysely<Schema>, account: string): Promi
 const topUps = (db: Kysely<Schema>, account: string) =>
   db.selectFrom('payment_attempts').where('account', '=', account).where('kind', '=', 'top_up');
 
-/** True if a top-up of this amount was made since then or is still open. */
+/** Whether a top-up of this amount was made after a given time, or is still open. */
 export async function hasRecentTopUp(
   db: Kysely<Schema>,
   account: string,
@@ -37,7 +37,8 @@ export async function hasRecentTopUp(
 }
 
 /**
- * Cents that the wallet holds, plus those of open top-ups. One query, since a top-up that ends between two would be in neither.
+ * Returns the cents in the wallet plus those of open top-ups. It is one query, because a top-up that ends between two
+ * queries would be counted in neither.
  */
 export async function expectedWalletCents(db: Kysely<Schema>, account: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
@@ -50,12 +51,12 @@ export async function expectedWalletCents(db: Kysely<Schema>, account: string): 
   return rows[0]?.cents ?? 0;
 }
 
-/** Open attempts per page. */
+/** Number of open attempts per page. */
 const pageSize = 500;
 
 /**
- * Attempts from before `before` that nothing has settled, oldest first: their process died, or the provider did not answer. Reads
- * all of them in pages, so that many that cannot be settled do not block newer ones.
+ * Reads the open attempts that were created before `before`, oldest first; their process died, or the provider did not
+ * answer. All of them are read in pages, so that many that cannot be settled do not block newer ones.
  */
 export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGenerator<OpenAttempt> {
   let lastId: string | null = null;
@@ -77,7 +78,8 @@ async function openAttemptsAfter(
   before: Date,
   lastId: string | null,
 ): Promise<OpenAttempt[]> {
-  // The cursor is looked up in the database, whose timestamps are more precise than those of JavaScript.
+  // The database finds the position after the last attempt, because its timestamps are more precise than those of
+  // JavaScript.
   const cursor = sql`(select created_at, id from payment_attempts where id = ${lastId})`;
   const rows = await db
     .selectFrom('payment_attempts')

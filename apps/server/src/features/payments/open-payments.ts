@@ -9,7 +9,7 @@ import { openAttemptsOf } from './open-attempts.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { outcomeOrPending, settleAfterStep } from './settle-attempt.ts';
 
-/** The caller's open payments; one whose time for the bank's confirmation is over is settled now. */
+/** Lists the caller's open payments, and settles those whose time for the bank's confirmation is over. */
 export async function openPaymentsOf(deps: PaymentsDeps, account: string): Promise<OpenPayment[]> {
   const { db } = deps;
   const open = await openAttemptsOf(db, account);
@@ -19,8 +19,8 @@ export async function openPaymentsOf(deps: PaymentsDeps, account: string): Promi
 }
 
 /**
- * Cancels a payment whose time for the bank's confirmation is over, unless it was charged by then. @returns true if that time is
- * over.
+ * Cancels a payment whose time for the bank's confirmation is over, unless it was charged by then.
+ * @returns whether that time is over
  */
 export async function settleIfExpired(deps: PaymentsDeps, attempt: Attempt): Promise<boolean> {
   if (attempt.state !== 'requires_action' || canBeConfirmed(attempt, deps.clock())) return false;
@@ -48,7 +48,7 @@ type CancelPaymentResult =
   | { ok: true; outcome: 'cancelled' | 'paid'; orderId: string | null }
   | { ok: false; refused: RefusalCode };
 
-/** Cancels a payment that waits for the buyer, unless it was charged by now: then the charge counts. */
+/** Cancels a payment that waits for the buyer. If it was charged by now, it is paid instead. */
 export async function cancelOpenPayment(
   deps: PaymentsDeps,
   account: string,

@@ -29,7 +29,7 @@ async function paymentsOf(person: Person, order: string) {
 const confirms = { method: 'POST', path: /\/confirm$/ } as const;
 const creates = { method: 'POST', path: /\/payment_intents$/ } as const;
 const orderCount = async (person: Person) => (await orders(person)).length;
-/** Runs the sweep late enough for payments that nobody finished. */
+/** Runs the sweep at a time at which it settles unfinished payments. */
 const sweepLater = async () => {
   later(121_000);
   return server().features.sweep();

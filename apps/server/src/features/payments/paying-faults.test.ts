@@ -58,7 +58,7 @@ const attemptsOf = async (person: Person) =>
     .orderBy('created_at')
     .execute();
 const states = async (person: Person) => (await attemptsOf(person)).map(({ state }) => state);
-/** Cents that the gateway holds of this customer. */
+/** Returns the cents that the gateway has charged this customer and not refunded. */
 const charges = async (person: Person) => {
   const rows = await server()
     .database.db.selectFrom('test_charges as c')
@@ -80,11 +80,11 @@ const aCustomer = async () => {
   return { person, item: await server().cartItem(person) };
 };
 
-/** The session id, read from the token. */
+/** Reads the session's id from the token. */
 const sessionOf = ({ access }: Person): string =>
   JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).sid;
 
-/** Leaves what a request leaves that dies right after its first phase. */
+/** Writes what a request leaves in the database that dies right after it has begun the attempt. */
 async function beginOnly(
   person: Person,
   item: Item,

@@ -5,7 +5,7 @@ import type { Limits } from '../../limits/limits.ts';
 
 /** The clock and pause of waiting requests; the simulation makes them faster. */
 export interface Pace {
-  /** Monotonic milliseconds. */
+  /** Returns milliseconds of a monotonic clock. */
   now(): number;
   pause(milliseconds: number): Promise<unknown>;
 }
@@ -16,7 +16,7 @@ export interface PaymentsDeps {
   /** Limits on declined cards. */
   limits: Pick<Limits, 'consume' | 'release'>;
   clock: () => Date;
-  /** Real time by default. */
+  /** Clock of waiting requests; by default the real one. */
   pace?: Pace | undefined;
   onError: (context: string, error: unknown) => void;
 }

@@ -20,17 +20,17 @@ export type PayResult =
 type CreateOrderBody = RequestData<typeof createOrder>['body'];
 type TopUpBody = RequestData<typeof topUpWallet>['body'];
 
-/** The amount and method of a request. An existing attempt counts as its own if both are the same. */
+/** The amount and method of a request. If both are the same, the request joins an existing attempt. */
 interface PaymentChoice {
   cardCents: number;
   paymentMethodId: string | null;
 }
 
 /**
- * Pays in three phases: the attempt is written (one transaction), the card is charged (no transaction open), the outcome is
- * booked (one transaction). A crash between two phases leaves what another request or the sweep can finish; a payment by the
- * wallet alone is one transaction.
- * @param key the caller's idempotency key, if any: the same key always gives the same answer.
+ * Pays in three phases: the attempt is written in a transaction, the card is charged outside of one, and the outcome is
+ * booked in a transaction. After a crash, another request or the sweep finishes the payment; the wallet alone pays in
+ * one transaction.
+ * @param key the caller's idempotency key, if any: the same key always gives the same answer
  */
 export async function payForOrder(
   deps: PaymentsDeps,
@@ -46,7 +46,8 @@ export async function payForOrder(
   );
   const choice = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
   const paid = await continuePayment(deps, payer, started, choice);
-  // Cancelled without a charge: this request may try once itself. More tries would make many requests wait for each other's.
+  // The other attempt was cancelled without a charge, so this request tries once itself. With more tries, many requests
+  // would wait for each other.
   const mayTryAgain =
     isFirstTry && started.result === 'earlier' && 'outcome' in paid && paid.outcome === 'abandoned';
   return mayTryAgain ? payForOrder(deps, payer, body, key, false) : paid;
@@ -92,9 +93,8 @@ async function continuePayment(
 }
 
 /**
- * Joins the attempt that a second request meets. An attempt whose card was not charged continues immediately, since its process
- * may be dead, and one that waits for the bank is checked again; both are replaced when this request pays differently or their
- * time is over.
+ * Continues the existing attempt that a second request has found: charges a card that was not charged yet, or asks the
+ * bank again. An attempt is replaced if this request pays differently, or if its time is over.
  */
 async function joinEarlier(
   deps: PaymentsDeps,

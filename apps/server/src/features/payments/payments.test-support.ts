@@ -10,7 +10,7 @@ export interface Item {
 
 export const cents = (item: Item): number => Math.round(item.total_price * 100);
 
-/** The body of a checkout: everything by card, unless `overrides` says otherwise. */
+/** Returns the body of a checkout that pays everything by card, except for `overrides`. */
 export function paymentOf(items: Item | readonly Item[], overrides: object = {}) {
   const all: readonly Item[] = 'id' in items ? [items] : items;
   return {
@@ -24,11 +24,11 @@ export function paymentOf(items: Item | readonly Item[], overrides: object = {})
   };
 }
 
-/** Everything from the wallet. */
+/** Returns the body of a checkout that pays everything from the wallet. */
 export const payByWallet = (item: Item) =>
   paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
 
-/** A part in cents from the wallet, the rest by this card. */
+/** Returns the body of a checkout that pays these cents from the wallet, and the rest by this card. */
 export const payPartlyByWallet = (item: Item, walletCents: number, payment_method_id = 'pm_card_visa') =>
   paymentOf(item, {
     amount: (cents(item) - walletCents) / 100,
@@ -42,7 +42,7 @@ export interface TopUpRequest {
   attempt_id?: string;
 }
 
-/** The actions of buyers, and what they see. */
+/** Actions of buyers, and the states of their payments. */
 export function checkout(server: () => TestServer) {
   const call = (person: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     server().call(method, path, { as: person, ...(body && { body }) });
@@ -74,7 +74,7 @@ export function checkout(server: () => TestServer) {
       (await call(person, 'GET', '/orders/order-list/')).json().data,
     basket: async (person: Person): Promise<unknown[]> =>
       (await call(person, 'GET', '/carts/cart/')).json().data,
-    /** Cents that the gateway has kept of this customer, charge by charge. */
+    /** Cents of each charge that the gateway has charged this customer and not refunded. */
     charges: async (person: Person): Promise<number[]> =>
       (await charged(person)).map(({ amount_cents, refunded_cents }) => (amount_cents ?? 0) - refunded_cents),
     /** States of all attempts of this customer, in alphabetical order. */
@@ -90,7 +90,10 @@ export function checkout(server: () => TestServer) {
     open: async (person: Person) => (await call(person, 'GET', '/payments/open/')).json().data,
     cancel: (person: Person, attempt_id: string) => call(person, 'POST', '/payments/cancel/', { attempt_id }),
     removeFromCart: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
-    /** Completes the bank's confirmation. @returns true if the bank accepted it, or the code of its refusal. */
+    /**
+     * Completes the bank's confirmation.
+     * @returns whether the bank accepted it, or the code of the refusal
+     */
     confirm: async (reply: LightMyRequestResponse, confirmed = true): Promise<boolean | string> => {
       const { client_secret } = reply.json().data;
       const bankReply = await server().app.inject({
@@ -100,7 +103,7 @@ export function checkout(server: () => TestServer) {
       });
       return bankReply.statusCode === 200 ? bankReply.json().data.taken : bankReply.json().code;
     },
-    /** The same customer hours later, with a new access token. */
+    /** Returns the same customer with a new access token, because the old one expires within hours. */
     refreshed: async (person: Person): Promise<Person> => {
       const { refresh } = person;
       const reply = await server().call('POST', '/token/refresh/', { body: { refresh } });

@@ -37,17 +37,17 @@ const pricedColumnNames = [
   'commission_cents',
 ];
 
-/** As raw SQL: a node per column would only slow down a statement that is built for each order. */
+/** The columns are raw SQL, because a node per column would slow down a statement that is built for each order. */
 const columns = sql.raw(pricedColumnNames.join(', '));
 const pricedColumns = sql.raw(pricedColumnNames.map((column) => `priced.${column}`).join(', '));
 
 export type PlacedOrder =
   | { placed: true; orderId: string }
-  /** Another request has changed the attempt since it was read: nothing was written. */
+  /** Another request has changed the attempt since it was read, so nothing was written. */
   | { placed: false; because: 'attempt_changed' };
 
 /**
- * Like `placeOrder`, for an attempt that the caller has read but not locked.
+ * Places an order like `placeOrder`, for an attempt that the caller has read but not locked.
  * @param transitionStatements the attempt's transition to its final state, written with the order
  */
 export async function placeOrderIfUnchanged(
@@ -56,7 +56,8 @@ export async function placeOrderIfUnchanged(
   now: Date,
   transitionStatements: readonly CteStatement[],
 ): Promise<PlacedOrder> {
-  // No row is changed if the attempt is in another state by now. The order then has no attempt, and PostgreSQL refuses the statement.
+  // If the attempt is in another state by now, no row is changed. The order then has no attempt, and PostgreSQL refuses
+  // the statement.
   const attemptId = sql<string>`(select id from ${sql.id(changedRows)})`;
   try {
     return { placed: true, orderId: await insertOrder(db, attempt, now, transitionStatements, attemptId) };
@@ -71,8 +72,8 @@ const isWithoutAttempt = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '23502' && error.column === 'attempt_id';
 
 /**
- * Turns a paid attempt into an order: its items, and their runs with their money deferred, in one statement.
- * @param precedingStatements written with the order, such as the attempt's last transition
+ * Turns a paid attempt into an order with its items and runs, and defers their money, in one statement.
+ * @param precedingStatements statements that are sent with the order, such as the attempt's last transition
  * @returns the order's id
  */
 export const placeOrder = (
@@ -107,8 +108,8 @@ async function insertOrder(
     billing_address: JSON.stringify(attempt.billing_address),
     created_at: now,
   });
-  // The field is copied from table to table, since hundreds of fields would be megabytes here. It is locked if it still exists: a
-  // field that is deleted meanwhile does not stop the order.
+  // The field is copied from table to table, because hundreds of fields would be megabytes here. It is locked if it
+  // still exists, but a field that was deleted meanwhile does not prevent the order.
   const itemsInsert = sql`
     insert into order_items (${columns}, geometry, bounds, field_name, reference_date, limits_accepted_at, field_id)
     select ${pricedColumns}, c.geometry, c.bounds, c.field_name, c.reference_date, c.limits_accepted_at, held.id
@@ -127,7 +128,7 @@ async function insertOrder(
     account: accountNames.deferred(row.id),
     cents: totalCents,
   }));
-  // A wallet that paid everything was never held.
+  // A wallet that pays the complete amount was not held before.
   const walletPart =
     card_cents === 0
       ? fromWallet(account, { walletCents: wallet_cents, promoCents: promo_cents })

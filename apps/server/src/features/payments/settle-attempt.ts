@@ -11,15 +11,18 @@ import { cancelChargeOf, chargeRequestOf, retrieveChargeOf } from './gateway-cal
 import { refundLateCharge } from './late-charges.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-/** Too many of the buyer's cards were declined recently: this one was not charged, and the attempt is cancelled. */
+/**
+ * Outcome of an attempt that was cancelled without a charge, because too many of the buyer's cards were declined
+ * recently.
+ */
 export type TooManyDeclines = { outcome: 'too_many_declines'; retryAfter: number };
 
 /** Ids of the attempts that this process is charging. */
 const charging = new Set<string>();
 
 /**
- * The second and the third phase: charges the card, with no transaction open, and books the outcome. One request per attempt
- * charges the card, the others wait for its outcome.
+ * Charges the card, with no transaction open, and books the outcome. One request per attempt charges the card, and the
+ * others wait for its outcome.
  */
 export async function settleAttempt(
   deps: PaymentsDeps,
@@ -44,7 +47,7 @@ async function chargeAndRecord(
 ): Promise<AttemptOutcome | TooManyDeclines> {
   const { db, gateway, limits, clock } = deps;
   const { id, state: from, provider } = attempt;
-  // Only in the state that was read: another process may be about to charge it.
+  // The attempt is cancelled only in the state that was read, because another process may be about to charge it.
   const abandon = (refusalCode?: RefusalCode) =>
     inTransaction(db, (trx) =>
       abandonUnsubmitted(trx, { id, expectedState: from, at: clock(), refusalCode }),
@@ -63,7 +66,7 @@ async function chargeAndRecord(
     await abandon('too_many_declines');
     return { outcome: 'too_many_declines', retryAfter: allowance.retryAfter };
   }
-  // Before the charge: only the process that makes this transition charges the card.
+  // The transition precedes the charge, because only the process that makes it may charge the card.
   const to = 'provider_pending';
   const columns = preparedColumns(prepared, allowance.counters);
   const isOurs = await transition(
@@ -76,7 +79,7 @@ async function chargeAndRecord(
     await limits.release(allowance.counters);
     return outcomeOrPending(deps, id);
   }
-  // The card may be charged from here on, so no error of ours is reported as a failed payment.
+  // The card may be charged from here on, so an internal error is not reported as a failed payment.
   try {
     return await chargeAndFinish(deps, { ...attempt, ...columns, state: to }, prepared);
   } catch (error) {
@@ -85,7 +88,10 @@ async function chargeAndRecord(
   }
 }
 
-/** Null when the card or its number of declines cannot be determined: then it is not charged. */
+/**
+ * Prepares the charge and counts it for the limits of declines. Null when the card or its number of declines cannot be
+ * determined, so that it must not be charged.
+ */
 async function prepareGuarded(
   { gateway, limits, onError }: PaymentsDeps,
   attempt: Attempt,
@@ -123,8 +129,8 @@ async function chargeAndFinish(
 
 /**
  * Checks an attempt that waits for the buyer's confirmation.
- * @param isStillWanted false: the buyer pays differently now, or the time is over, so the attempt is cancelled unless it was charged
- * meanwhile.
+ * @param isStillWanted false if the buyer pays differently now, or the time is over: the attempt is then cancelled
+ * unless it was charged meanwhile
  */
 export async function settleAfterStep(
   deps: PaymentsDeps,
@@ -142,7 +148,10 @@ export async function settleAfterStep(
   }
 }
 
-/** The outcome of an attempt that another request is paying. An error of ours does not fail the payment. */
+/**
+ * Returns the outcome of an attempt that another request is paying; `pending` after an internal error, which does not
+ * make the payment fail.
+ */
 export async function outcomeOrPending(deps: PaymentsDeps, attemptId: string): Promise<AttemptOutcome> {
   try {
     return await awaitOutcome(deps, attemptId, async (attempt) => {
@@ -155,7 +164,9 @@ export async function outcomeOrPending(deps: PaymentsDeps, attemptId: string): P
   }
 }
 
-/** Null when the provider does not answer: the request can go on waiting. */
+/**
+ * Retrieves the charge of an attempt; null when the provider does not answer, so that the request continues to wait.
+ */
 async function retrieveChargeOrNull(
   { gateway, onError }: PaymentsDeps,
   attempt: Attempt,

@@ -35,7 +35,7 @@ async function aPendingStep(card = cardWithStep) {
   return { person, item, body, reply };
 }
 
-/** Expects nothing to have been bought: the wallet has its five dollars, the cart its item. */
+/** Expects that nothing was bought: the wallet has its five dollars, and the cart its item. */
 async function expectAsBefore(person: Person, item: Item) {
   expect([await balance(person), await orders(person), await charges(person)]).toEqual([500, [], [500]]);
   expect(await basket(person)).toEqual([expect.objectContaining({ id: item.id }), expect.anything()]);
@@ -81,7 +81,7 @@ describe('a card whose bank asks for a step', () => {
     expect(replies[0]!.statusCode).toBe(201);
     expect(await charges(person)).toEqual([500, cents(item) - 500]);
     expect([await orders(person), await open(person)]).toEqual([[expect.anything()], []]);
-    // The second confirmation finds nothing to confirm.
+    // Nothing is left to confirm for the second time.
     expect(await confirm(reply)).toBe(false);
     expect(await charges(person)).toHaveLength(2);
   });

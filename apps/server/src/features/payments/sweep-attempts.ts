@@ -8,15 +8,15 @@ import type { PaymentsDeps } from './payments-deps.ts';
 import { bookOutcome, tryRefundLateCharge } from './settle-attempt.ts';
 
 /**
- * Milliseconds after which an open attempt is cancelled: longer than most requests live. A request that lives longer is refused
- * by the provider.
+ * Milliseconds after which an open attempt is cancelled, which is longer than most requests take. A charge that is
+ * requested later is refused by the provider.
  */
 const abandonAfterMs = 120_000;
 
 /**
- * Settles attempts that crashed or got no answer: the provider reports what became of the charge, or cancels it for good. Runs at
- * the start and every minute after, in any number of processes.
- * @returns the number of attempts settled.
+ * Settles attempts that crashed or got no answer: the provider reports the outcome of the charge, or cancels it for
+ * good. Any number of processes may call it, at the start and every minute.
+ * @returns the number of attempts settled
  */
 export async function sweepAttempts(deps: PaymentsDeps): Promise<number> {
   const { db, clock } = deps;
@@ -33,7 +33,10 @@ export async function sweepAttempts(deps: PaymentsDeps): Promise<number> {
   return settled;
 }
 
-/** @returns true if the attempt ended. */
+/**
+ * Settles an attempt.
+ * @returns whether the attempt ended
+ */
 async function settleOne(deps: PaymentsDeps, attempt: OpenAttempt): Promise<boolean> {
   const { id, state, card_cents } = attempt;
   const { db, gateway, clock } = deps;

@@ -1,6 +1,6 @@
 import { accountNames } from '../ledger/post.ts';
 
-/** The wallet's part of a payment and the gift money in it, in cents. */
+/** The wallet's part of a payment, and how much of it is gifts, in cents. */
 interface WalletPart {
   walletCents: number;
   promoCents: number;
@@ -14,7 +14,7 @@ export function fromWallet(account: string, { walletCents, promoCents }: WalletP
   ];
 }
 
-/** The reverse entries: each amount returns to the account it came from. */
+/** Ledger entries that return the wallet's part, each amount to the account it came from. */
 export function backToWallet(account: string, part: WalletPart) {
   return fromWallet(account, part).map(({ account: name, cents }) => ({ account: name, cents: -cents }));
 }

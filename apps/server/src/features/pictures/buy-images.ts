@@ -27,8 +27,8 @@ export interface Purchase {
 }
 
 /**
- * Pays for the images of a result from the wallet and enqueues making them, in one transaction: no payment
- * without a job. Repeating the same attempt pays once.
+ * Pays for the images of a result from the wallet and enqueues the job that makes them, in one transaction. A repeated
+ * request with the same attempt pays once.
  */
 export async function beginPurchase(
   trx: Transaction<Schema>,
@@ -54,7 +54,7 @@ export async function beginPurchase(
   if (offer.cents !== priceShown) return { refused: 'price_changed' };
   const { balance, promo } = await lockWalletBalance(trx, account);
   if (balance < offer.cents) return tooLow(offer.cents, balance);
-  // Gifts are spent first.
+  // Gifts are spent before other money.
   const promoCents = Math.min(promo, offer.cents);
   await pay(
     trx,
@@ -74,8 +74,8 @@ function tooLow(price: number, balance: number): Refused {
 }
 
 /**
- * Purchase that this attempt began, for the same item or analysis. For another one its price is NaN, which no
- * client can have seen.
+ * Finds the purchase that this attempt began, for the same item or analysis. If the attempt was for another one, the
+ * price is NaN, which is never the price that the client expects.
  */
 async function findByAttempt(
   trx: Transaction<Schema>,

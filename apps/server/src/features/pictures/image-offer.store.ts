@@ -8,14 +8,14 @@ import { dollars } from '../ledger/dollars.ts';
 import type { PurchaseState } from './purchase-states.ts';
 
 export type ImageOffer =
-  /** There is no result, or its tier has no images at a price. */
+  /** There is no result, or the tier sells no images. */
   | { status: 'none' }
-  /** The result has its images. */
+  /** The result already has its images. */
   | { status: 'there' }
   | { status: 'being_made'; cents: number }
   | { status: 'offered'; cents: number; reason: Message | null };
 
-/** Offer of images for the result of a run, at the present price of its tier. */
+/** Returns the offer of images for the result of a run, at the current price of its tier. */
 export async function findImageOffer(db: Kysely<Schema>, runId: string): Promise<ImageOffer> {
   const row = await db
     .selectFrom('runs as r')
@@ -58,7 +58,7 @@ export async function findImageOffer(db: Kysely<Schema>, runId: string): Promise
   return { status: 'offered', cents, reason: row.reason };
 }
 
-/** Offer in the view of a result; null where nothing is offered or in progress. */
+/** Formats the offer for the view of a result; null if nothing is offered or in progress. */
 export function viewImageOffer(offer: ImageOffer, say: Say): OfferedImages | null {
   if (offer.status === 'none' || offer.status === 'there') return null;
   const reason = offer.status === 'offered' ? offer.reason : null;

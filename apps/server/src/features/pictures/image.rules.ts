@@ -14,7 +14,7 @@ export const imageRules = {
     select p.id::text as what from image_purchases p
     join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
     where o.account <> p.account or i.with_image or r.state <> 'Completed'`,
-  // deleted accounts have no files
+  // Deleted accounts are left out, because they have no files.
   pictures_there_once_made: `
     select r.id::text as what from runs r join order_items i on i.id = r.order_item_id
     join orders o on o.id = i.order_id

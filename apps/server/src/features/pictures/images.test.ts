@@ -265,7 +265,7 @@ describe('images that cannot be made are refunded', () => {
     const [refund, paid] = await history(person);
     expect(refund?.description).toBe(`Refund: images for Vegetation index. ${reason}`);
     expect(refund?.document_id).not.toBe(paid?.document_id);
-    // It can be bought again, and is then made.
+    // The images can be bought again, and can now be made.
     writeCatalogue(folder, [scene]);
     expect((await buy(person, itemId)).statusCode).toBe(201);
     await work(result);

@@ -20,14 +20,17 @@ export type PicturesDeps = Pick<
   'db' | 'storage' | 'openImagery' | 'pool' | 'clock' | 'timeoutMs' | 'onError'
 >;
 
-/** Tries after which the price is refunded, some twenty minutes after the first. */
+/** Number of tries after which the price is refunded, about twenty minutes after the first one. */
 const maxTries = 9;
-/** Time for one try, below the job's expiry. Imagery that arrives too slowly counts as unavailable. */
+/**
+ * Timeout of one try in milliseconds, which is shorter than the job's expiry. Imagery that arrives too slowly counts as
+ * unavailable.
+ */
 const defaultTimeoutMs = 240_000;
 
 /**
- * Makes the images of a purchase from the scenes that the result was computed from.
- * @throws errors that may pass by themselves, so that the job is retried; for others the price is refunded.
+ * Makes the images of a purchase from the scenes that the result was computed from, or refunds the price.
+ * @throws temporary errors, so that the job is retried
  */
 export function makeImagesHandler(deps: PicturesDeps): JobHandler<(typeof makeImagesJob)['payload']> {
   const { db, storage, clock, onError } = deps;
@@ -36,12 +39,12 @@ export function makeImagesHandler(deps: PicturesDeps): JobHandler<(typeof makeIm
     if (purchase === null) return;
     const timeout = AbortSignal.timeout(deps.timeoutMs ?? defaultTimeoutMs);
     try {
-      // Images of workers that died: the result has no images yet, so none of them counts.
+      // These files were left by workers that died, because the result has no images yet.
       await storage.deleteAll(folderOfRun(purchase.runId));
       const images = await renderImages(deps, purchase, AbortSignal.any([signal, timeout]));
       await completeOrDelete(deps, purchase, images);
     } catch (error) {
-      // A worker that was asked to stop leaves it to the next one.
+      // The purchase of a worker that is being stopped is left to the next worker.
       if (signal.aborted) throw error;
       const reason = permanentReason(error, timeout);
       if (reason === null && purchase.attempts < maxTries) throw error;
@@ -54,7 +57,7 @@ export function makeImagesHandler(deps: PicturesDeps): JobHandler<(typeof makeIm
 const isSceneFailure = (error: unknown): boolean =>
   error instanceof SceneError || error instanceof ResultChanged;
 
-/** Deletes files of a purchase that was not completed. They stay when it may have been committed. */
+/** Completes a purchase, or deletes its files. They are not deleted if the transaction may have been committed. */
 async function completeOrDelete(
   deps: PicturesDeps,
   purchase: ClaimedPurchase,
@@ -77,8 +80,8 @@ const unreadableReason = imageMessages.scenes_unreadable();
 const changedReason = imageMessages.scenes_changed();
 
 /**
- * Reason shown to users when no further try can succeed, else null. It leaves out scene names, since they
- * reveal the location.
+ * Returns the reason for users if no further try can succeed, else null. It leaves out the names of scenes, because
+ * they reveal the location.
  */
 function permanentReason(error: unknown, timeout: AbortSignal): Message | null {
   if (error instanceof ResultChanged) return changedReason;

@@ -16,7 +16,7 @@ import { purchaseStates } from './purchase-states.ts';
 /** A purchase with everything a worker needs. */
 export interface ClaimedPurchase {
   id: string;
-  /** Lease of this worker. It becomes void when another worker claims the purchase. */
+  /** Lease of this worker, which becomes invalid when another worker claims the purchase. */
   lease: string;
   runId: string;
   account: string;
@@ -25,7 +25,7 @@ export interface ClaimedPurchase {
   plan: Plan;
   record: StoredRecord;
   checksum: string;
-  /** Tries, including this one. */
+  /** Number of tries, including this one. */
   attempts: number;
 }
 
@@ -70,9 +70,9 @@ export interface RenderedImages {
 
 /**
  * Writes the files, the record that names them, the state and the vendor's money in one transaction.
- * @param beforeCommit called last before the commit: an error after it leaves open whether the purchase was
- * completed.
- * @returns false when another worker has claimed it, or it has ended.
+ * @param beforeCommit called last before the commit: after a later error it is unknown whether the purchase was
+ * completed
+ * @returns false when another worker has claimed the purchase, or it has ended
  */
 export function completePurchase(
   db: Kysely<Schema>,
@@ -123,7 +123,7 @@ export function completePurchase(
 }
 
 /**
- * Refunds the price to where it came from, with a reason for users. Does nothing when the purchase has ended.
+ * Refunds the price to the accounts that paid it, with a reason for users. Does nothing when the purchase has ended.
  */
 export async function refundPurchase(
   db: Kysely<Schema>,
@@ -155,7 +155,7 @@ export async function refundPurchase(
   });
 }
 
-/** Null when the purchase has ended. */
+/** Locks a pending purchase; null when it has ended. */
 async function lockPurchase(trx: Transaction<Schema>, id: string) {
   const row = await trx
     .selectFrom('image_purchases')
@@ -167,10 +167,10 @@ async function lockPurchase(trx: Transaction<Schema>, id: string) {
   return row ?? null;
 }
 
-/** Time after which a purchase without a job counts as lost. */
+/** Milliseconds after which a purchase without a job counts as lost. */
 const gracePeriodMs = 60_000;
 
-/** Pending purchases whose job is gone after its last retry. */
+/** Finds pending purchases that no job will complete any more, because its last retry failed. */
 export async function findLostPurchases(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from image_purchases p

@@ -5,7 +5,7 @@ import { findLostPurchases, refundPurchase } from './purchases.store.ts';
 
 const reason = imageMessages.not_made();
 
-/** Refunds purchases of images whose job is gone. Call it every minute. */
+/** Refunds purchases of images that no job will complete any more. It is called every minute. */
 export async function refundLostPurchases(db: Kysely<Schema>, now: Date): Promise<void> {
   for (const id of await findLostPurchases(db, now)) await refundPurchase(db, id, { reason, at: now });
 }

@@ -14,14 +14,15 @@ import { findRecipeAndField, notesOfChoice } from '../runs/stored-plan.ts';
 import type { ClaimedPurchase, RenderedImages } from './purchases.store.ts';
 
 /**
- * This version or the present scenes give a result other than the delivered one, so that images would not
+ * Error when this version or the current scenes give another result than the delivered one, so that images would not
  * match it.
  */
 export class ResultChanged extends Error {}
 
 /**
- * Runs the plan of a delivered result again and stores its images. Nothing counts until `completePurchase` commits it.
- * @throws NotTheSame, NotKept, SceneError.
+ * Runs the plan of a delivered result again and stores its images. The images are not part of the result until
+ * `completePurchase` has committed.
+ * @throws ResultChanged, FileNotStored, SceneError
  */
 export async function renderImages(
   { storage, openImagery, pool }: Pick<RunsDeps, 'storage' | 'openImagery' | 'pool'>,
@@ -50,7 +51,10 @@ export async function renderImages(
   }
 }
 
-/** A file that is unreachable now may be available later. */
+/**
+ * Returns the error for a result that differs: a temporary one if a file was unreachable, because it may be available
+ * later.
+ */
 function mismatchError(dropped: readonly RejectedScene[]): Error {
   const unreadable = dropped.find(({ reason }) => isTransient(reason));
   if (unreadable) return new SceneError(unreadable.reason, unreadable.detail);
@@ -60,7 +64,7 @@ function mismatchError(dropped: readonly RejectedScene[]): Error {
 }
 
 /**
- * Natural colours of the result's pass, from the scenes of the plan. Null when they are no longer in the
+ * Renders the result's pass in natural colours, from the scenes of the plan. Null when they are no longer in the
  * catalogue.
  */
 async function renderNaturalColours(

@@ -1,4 +1,4 @@
-/** Degrees on WGS 84. */
+/** A position in degrees on WGS 84. */
 export interface Coordinates {
   lat: number;
   lng: number;
@@ -10,15 +10,14 @@ const anglePattern =
 
 interface Angle {
   degrees: number;
-  /** Null without a hemisphere letter. */
+  /** Axis of the angle; null without a hemisphere letter. */
   axis: 'lat' | 'lng' | null;
 }
 
 /**
- * Parses coordinates in common notations: `51.05, 3.72`, `51°03'N 3°43'12"E`, `E3 43.2 N51 3`, `51,05; 3,72`.
- * Letters determine the axes; without them latitude comes first, and the other order is returned too where it
- * is valid.
- * @returns possible meanings, the most likely first; empty for any other text.
+ * Parses coordinates in common notations: `51.05, 3.72`, `51°03'N 3°43'12"E`, `E3 43.2 N51 3`, `51,05; 3,72`. Letters
+ * determine the axes; without them latitude is first, and the other order is returned too if it is valid.
+ * @returns possible positions, the most likely first; empty for any other text
  */
 export function parseCoordinates(text: string): Coordinates[] {
   const [first, second] = splitPair(normalise(text)).map(parseAngle);

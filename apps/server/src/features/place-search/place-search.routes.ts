@@ -5,13 +5,13 @@ import { countryAt } from '../places/countries.ts';
 import { type Coordinates, parseCoordinates } from './coordinates.ts';
 
 export interface PlaceSearchDeps {
-  /** Null when place search is switched off. */
+  /** The geocoder; null when place search is switched off. */
   geocoder: Geocoder | null;
   /** Called when the geocoder fails. */
   onError: (context: string, error: unknown) => void;
 }
 
-/** Timeout for any geocoder that an operator may configure. */
+/** Timeout in milliseconds that applies to every geocoder. */
 const timeoutMs = 10_000;
 
 export function placeSearchHandlers({ geocoder, onError }: PlaceSearchDeps) {
@@ -35,7 +35,7 @@ export function placeSearchHandlers({ geocoder, onError }: PlaceSearchDeps) {
   };
 }
 
-/** Coordinates are resolved here and never sent to the geocoder. */
+/** Returns the place of coordinates, which are never sent to the geocoder. */
 function placeOfCoordinates({ lat, lng }: Coordinates): FoundPlace {
   const country = countryAt(lng, lat)?.name ?? null;
   return { name: `${lat}, ${lng}`, region: null, country, lat, lng, kind: 'coordinates' };

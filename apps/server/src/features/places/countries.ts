@@ -1,23 +1,23 @@
 import { type Country, countryOf } from '@furrow/contract/countries';
 import { type Region, regionsAround } from './regions.ts';
 
-/** Land that ISO 3166-1 has no code for, by its region of the borders: Kosovo, and Northern Cyprus with the island. */
+/** Regions without a code in ISO 3166-1, with the code to use: Kosovo, and Northern Cyprus with that of the island. */
 const withoutCode: Record<string, string> = { XK: 'XK', Q23681: 'CY' };
 
 /**
- * The country at a point on WGS 84, found offline; null at sea and in the unclaimed part of Antarctica. A
- * territory with a code of its own, such as Puerto Rico or Réunion, has its own name.
+ * Finds the country at a point on WGS 84 offline; null at sea and in the unclaimed part of Antarctica. A territory with
+ * a code of its own, such as Puerto Rico or Réunion, has its own name.
  */
 export function countryAt(lng: number, lat: number): Country | null {
   return nearestCountry(regionsAround([lng, lat]));
 }
 
-/** As countryAt, of a region of the borders, such as an island. */
+/** Finds the country of a region of the borders, such as an island. */
 export function countryOfRegion(region: Region): Country | null {
   return nearestCountry(regionsAround(region.properties.id));
 }
 
-/** The first that has a code of its own; they come from the smallest region to the world. */
+/** Returns the first region that has a code of its own. The regions are sorted from the smallest one to the world. */
 function nearestCountry(regions: readonly Region[]): Country | null {
   for (const region of regions) {
     const country = toCountry(region);

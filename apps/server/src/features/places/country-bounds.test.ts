@@ -8,8 +8,8 @@ const contains = ([west, south, east, north]: MapBounds, [lng, lat]: [number, nu
   south <= lat && lat <= north && [lng, lng + 360].some((shifted) => west <= shifted && shifted <= east);
 
 /**
- * Points inside a country, points of it that are too remote for its map, and the max width of the map in
- * degrees.
+ * Countries with points inside, points of the country that are too remote for its map, and the maximum width of the map
+ * in degrees.
  */
 const cases: Record<string, { inside: [number, number][]; outside: [number, number][]; maxWidth: number }> = {
   FR: {

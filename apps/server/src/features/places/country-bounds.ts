@@ -7,8 +7,8 @@ export type MapBounds = [west: number, south: number, east: number, north: numbe
 export const world: MapBounds = [-180, -60, 180, 75];
 
 /**
- * Countries whose full map would show more sea than land, with the regions of the borders to show instead.
- * Where the borders have a single outline, a box around the mainland in whole degrees.
+ * Countries whose complete map would show more sea than land, with the regions to show instead. If the borders have a
+ * single outline, it is a box around the mainland in whole degrees.
  */
 const mainlands = new Map<string, readonly string[] | MapBounds>(
   Object.entries({
@@ -28,7 +28,7 @@ const mainlands = new Map<string, readonly string[] | MapBounds>(
   }),
 );
 
-/** Initial map of a country; null for a code that ISO 3166-1 does not have. */
+/** Returns the initial map of a country; null for a code that ISO 3166-1 does not have. */
 export function countryBounds(code: string): MapBounds | null {
   const mainland = mainlands.get(code);
   if (isBounds(mainland)) return [...mainland];
@@ -50,8 +50,8 @@ function boxOf(ring: readonly [number, number][]): MapBounds {
 }
 
 /**
- * Narrowest box around boxes that may be on both sides of the date line: it starts after the widest gap
- * between them.
+ * Returns the narrowest box around boxes that may be on both sides of the date line. The box starts after the widest
+ * gap between them.
  */
 function smallestBoxAround(boxes: readonly MapBounds[]): MapBounds | null {
   if (boxes.length === 0) return null;

@@ -2,8 +2,8 @@ import { boundsOf } from '@furrow/geo/area/bounds';
 import type { Polygon, Position } from '@furrow/geo/rings/polygon';
 
 /**
- * A point inside a polygon in normal form and outside its holes: the middle of the widest interval along a
- * line half way up. Exact enough to tell its country.
+ * Returns a point inside a polygon in normal form and outside its holes: the middle of the widest interval on a
+ * parallel near the middle. It is precise enough to find the country.
  */
 export function interiorPoint(polygon: Polygon): Position {
   const lat = scanLatitude(polygon);
@@ -20,8 +20,8 @@ export function interiorPoint(polygon: Polygon): Position {
 }
 
 /**
- * Latitude half way between the two vertices nearest to the middle. A line through a vertex would cross it
- * twice or never.
+ * Returns the latitude half way between the two vertices nearest to the middle, because a line through a vertex would
+ * have ambiguous crossings.
  */
 function scanLatitude(polygon: Polygon): number {
   const [, south, , north] = boundsOf([polygon]);

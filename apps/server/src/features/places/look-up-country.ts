@@ -9,8 +9,8 @@ import { largestPolygon } from './largest-polygon.ts';
 type CountryLookup = { ok: true; country: Country | null } | { ok: false; message: Message };
 
 /**
- * Country of a point on the largest part of a field; null at sea. A field at sea that would be on land with
- * swapped coordinates is refused; swapped coordinates with land at both points cannot be detected.
+ * Finds the country of a point on the largest part of a field; null at sea. A field at sea that would be on land with
+ * swapped coordinates is refused.
  */
 export function lookUpCountry(parts: MultiPolygon): CountryLookup {
   const [lng, lat] = interiorPoint(largestPolygon(parts));

@@ -7,8 +7,9 @@ import type { LastField } from './places.store.ts';
 export type MapStart = z.input<typeof getInitialMapExtent.reply>;
 
 /**
- * Initial map: the person's last field; else the extent of the imagery, since fields elsewhere could not be
- * analysed; else the country, when the imagery covers all of it; else the world.
+ * Returns the initial map: the person's last field, else the extent of the imagery, because fields elsewhere cannot be
+ * analysed. If the imagery covers the whole country, or its extent is unknown, the map shows the country, or else the
+ * world.
  */
 export function mapStart(
   field: LastField | null,

@@ -6,11 +6,11 @@ const namesIn = async (z: number, x: number, y: number) =>
   (await labels.labelsIn({ z, x, y })).map(({ name }) => name);
 
 test('a tile has its largest places at a low zoom, and its villages at a high zoom', async () => {
-  // Around Berlin.
+  // The tile contains Berlin.
   const lowZoom = await namesIn(5, 17, 10);
   expect(lowZoom).toContain('Berlin');
   expect(lowZoom).not.toContain('Potsdam');
-  // Around Ghent.
+  // The tile contains Ghent.
   expect((await namesIn(9, 261, 171))[0]).toBe('Gent');
   expect(await namesIn(12, 2090, 1370)).toContain('Ledeberg');
 });

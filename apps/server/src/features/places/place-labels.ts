@@ -1,7 +1,7 @@
 import type { PlaceLabel } from '@furrow/contract/places';
 import { type City, readCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 
-/** Min population of a place that gets a label, by zoom. */
+/** Minimum population of a place that gets a label, by zoom. */
 const minPopulation: Readonly<Record<number, number>> = {
   4: 1_000_000,
   5: 400_000,
@@ -13,7 +13,7 @@ const minPopulation: Readonly<Record<number, number>> = {
   11: 1_000,
   12: 0,
 };
-/** Max labels of a tile: more do not fit into 256 pixels. */
+/** Maximum number of labels of a tile, because more do not fit into 256 pixels. */
 const maxLabels = 40;
 
 interface Tile {
@@ -64,7 +64,7 @@ function groupByTile(cities: readonly City[], z: number): Map<string, City[]> {
   return tiles;
 }
 
-/** Source: OpenStreetMap wiki, Slippy map tilenames. */
+/** Returns the tile that contains a city (OpenStreetMap wiki, "Slippy map tilenames"). */
 function tileAt({ lng, lat }: City, z: number): string {
   const count = 2 ** z;
   const mercatorY = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;

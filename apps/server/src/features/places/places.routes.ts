@@ -11,7 +11,7 @@ interface PlacesDeps {
   db: Kysely<Schema>;
   /** Extent of the imagery source; null when it does not state one. */
   imageryExtent: () => Promise<MapBounds | null>;
-  /** Called when the source could not be queried; the map opens all the same. */
+  /** Called when the imagery source could not be queried; the map opens nevertheless. */
   onFailure: (error: unknown) => void;
 }
 

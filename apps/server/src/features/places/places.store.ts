@@ -18,11 +18,11 @@ export async function findProfileCountry(
 
 export interface LastField {
   geometry: StoredGeometry;
-  /** Null when it was ordered without being saved. */
+  /** Name of the field; null if it was ordered without being saved. */
   name: string | null;
 }
 
-/** The field that was saved or ordered last. */
+/** Finds the field that was saved or ordered last. */
 export async function findLastField(db: Kysely<Schema>, account: string): Promise<LastField | null> {
   const [saved, ordered] = await Promise.all([
     db
@@ -55,8 +55,8 @@ export interface StoredArea {
 }
 
 /**
- * Restricted areas of the catalogue, in its order; all of them without a limit.
- * @param language language of their names, which fall back to English.
+ * Lists the restricted areas in the order of the catalogue; all of them without a limit.
+ * @param language language of the areas' names, or English if they lack it
  */
 export function listAreas(
   db: Kysely<Schema>,

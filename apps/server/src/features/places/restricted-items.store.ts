@@ -4,10 +4,10 @@ import { itemsInCarts } from '../../database/items-in-carts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { listAreas } from './places.store.ts';
 
-/** Items per batch: a field of a thousand corners is about 40 kB. */
+/** Number of items per batch. A field of a thousand corners has about 40 kB. */
 const batchSize = 200;
 
-/** Marks items in carts that may no longer be ordered, or may be again, according to the restricted areas now stored. */
+/** Marks whether items in carts may be ordered, according to the stored restricted areas. */
 export async function markRestrictedItems(trx: Transaction<Schema>): Promise<void> {
   const land = prepareRestrictedLand(await listAreas(trx, { limit: null, offset: 0 }));
   let lastId = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +24,10 @@ export async function markRestrictedItems(trx: Transaction<Schema>): Promise<voi
   }
 }
 
-/** Names of the first restricted area of each of these items, by item id; reads only when an item is restricted. */
+/**
+ * Finds the name of the first restricted area of each of these items, by item id. The areas are only read if an item is
+ * restricted.
+ */
 export async function namesOfRestrictedAreas(
   db: Kysely<Schema>,
   items: readonly { id: string; restricted: boolean }[],

@@ -6,8 +6,8 @@ import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { ResolvedField } from './resolve-field.ts';
 
 /**
- * Visibility of a field at the resolution of the service's own recipe.
- * @throws Error for a service without a recipe, which is not sold.
+ * Computes the visibility of a field at the resolution of the service's recipe.
+ * @throws Error for a service without a recipe, which is not sold
  */
 export function visibilityFor(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,

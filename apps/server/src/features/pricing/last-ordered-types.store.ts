@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 
 /**
- * Soil and vegetation types of the last order for a saved field. The crop noted on the field takes
+ * Finds the soil and vegetation types of the last order for a saved field. The crop of the saved field takes
  * precedence.
  */
 export async function lastOrderedTypes(

@@ -15,7 +15,7 @@ interface PreviewRequest {
 }
 
 /**
- * Previews as `getPreviews` returns them, counted with its calls. Null when the imagery is unreadable: the
+ * Returns previews like `getPreviews`, and consumes the same limit. Null when the imagery is unreadable, because the
  * price does not depend on it.
  */
 export async function latestPasses(
@@ -33,7 +33,7 @@ export async function latestPasses(
   return { previews: await readPreviews(deps, request) };
 }
 
-/** Null when the imagery cannot be read. */
+/** Reads previews; null when the imagery cannot be read. */
 export async function readPreviews(
   { previews, onError }: Pick<PricingDeps, 'previews' | 'onError'>,
   { caller, field: { parts }, signal, say }: PreviewRequest,
@@ -43,7 +43,7 @@ export async function readPreviews(
     return passes.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
   } catch (error) {
     if (!isImageryFailure(error) && !signal.aborted) throw error;
-    // A client that has disconnected is no error of the imagery.
+    // An error is not reported if the client has disconnected, because the imagery did not cause it.
     if (!signal.aborted) onError('the latest passes over a field', error);
     return null;
   }

@@ -14,12 +14,12 @@ export type OrderInputsBody = Pick<
 
 /** Inputs stored with an item, named like the columns. */
 export interface OrderInputs {
-  /** UTC day. */
+  /** UTC day that the analysis is about. */
   reference_date: string | null;
   limits_accepted_at: Date | null;
 }
 
-/** Errors in the inputs of a price request, where nothing is required yet. */
+/** Checks the inputs of a price request, in which nothing is required yet. */
 export function refuseQuoteInputs(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,
   serviceId: number,
@@ -31,8 +31,8 @@ export function refuseQuoteInputs(
 }
 
 /**
- * Errors in the inputs of an order, including those that are missing.
- * @param now the day that imagery goes up to.
+ * Checks the inputs of an order, and reports missing ones too.
+ * @param now the day up to which there is imagery
  */
 export function refuseOrderInputs(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,
@@ -57,8 +57,8 @@ function refuseDay(day: string | null, isNeeded: boolean, now: Date): FieldError
 }
 
 /**
- * Columns for inputs that passed `refuseOrderInputs`.
- * @param at when they were sent.
+ * Returns the columns for inputs that `refuseOrderInputs` has accepted.
+ * @param at time of the request
  */
 export function orderInputsOf(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,

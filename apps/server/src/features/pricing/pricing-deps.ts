@@ -10,7 +10,7 @@ export interface PricingDeps {
   previews: Previews;
   limits: Pick<Limits, 'consume'>;
   clock: () => Date;
-  /** UTC day at whose end imagery is read as if it were now; null for now. */
+  /** UTC day as of whose end imagery is read; null for now. */
   imageryAsOf: string | null;
   /** Called when imagery could not be read. */
   onError: (context: string, error: unknown) => void;

@@ -113,7 +113,7 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
   };
 }
 
-/** Undefined unless the service is on sale. */
+/** Finds a service; undefined unless it is on sale. */
 function serviceOf({ listsIn }: OfferedCatalogue, id: number, language: string): Service | undefined {
   const service = [...listsIn(language).services.values()].flat().find((candidate) => candidate.id === id);
   return service?.available ? service : undefined;
@@ -142,7 +142,7 @@ function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['sizes'] 
   };
 }
 
-/** Sorted by the lowest price of each tier; equal prices keep the order of the catalogue. */
+/** Sorts tiers by their lowest price. Tiers with equal prices are in the order of the catalogue. */
 function cheapestFirst(tiers: readonly SoldTier[], area: number): SoldTier[] {
   const lowestPrice = (tier: SoldTier) => priceOf(tier, area, tier.image_include).calculatedCents;
   return tiers.toSorted((one, other) => lowestPrice(one) - lowestPrice(other));

@@ -25,7 +25,7 @@ const requestQuote = async (field_ids: readonly string[], options: object = {}) 
 const quote = async (ids: readonly string[], options: object = {}) =>
   dataOf<FieldsQuote>(await requestQuote(ids, options));
 
-/** A strip as wide as a lane along a parallel: one hectare without a single pixel entirely inside. */
+/** A narrow strip along a parallel, which has one hectare and not a single pixel completely inside. */
 const lane = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
 
 describe('a quote for several saved fields', () => {
@@ -142,7 +142,7 @@ describe('a quote for several saved fields', () => {
 
 describe('one price everywhere', () => {
   test('holds for any field in the bulk quote, the single quote and the cart', async () => {
-    // A field from a file, from paddock to estate, with or without images, once or repeated.
+    // Fields have any size from a paddock to an estate, with or without images, once or repeated.
     const size = fc.double({ min: 0.0006, max: 0.045, noNaN: true });
     const requests = fc.record({ width: size, height: size, images: fc.boolean(), times: fc.nat(3) });
     await fc.assert(

@@ -18,8 +18,8 @@ interface QuoteParams {
 }
 
 /**
- * Quotes one analysis of each field by its cheapest tier. Yields between fields, so that other requests are
- * served.
+ * Quotes one analysis of each field by its cheapest tier. The event loop continues between fields, so that other
+ * requests are served.
  */
 export async function quoteLines(
   offered: OfferedCatalogue,
@@ -82,8 +82,8 @@ const notVisible = ({ verdict, message }: Visibility, say: Say) =>
   verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
 
 /**
- * Cheapest tier for the request; of equal prices the first of the catalogue. A request for images excludes
- * tiers without.
+ * Finds the cheapest tier for the request; of equal prices, the first of the catalogue. For a request with images,
+ * tiers without images are excluded.
  */
 function cheapestTier(
   { tiers }: OfferedCatalogue,

@@ -8,7 +8,7 @@ import { findFields, type StoredField } from '../fields/fields.store.ts';
 import { lookUpCountry } from '../places/look-up-country.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
-/** A field in one of the forms that a request may use. */
+/** A field, in one of the forms in which a request may contain it. */
 interface FieldInput {
   coordinates?: unknown;
   ring?: unknown;
@@ -19,13 +19,13 @@ interface FieldInput {
 /** A field of a request, checked, measured and located by the server. */
 export interface ResolvedField {
   parts: MultiPolygon;
-  /** Billed area. */
+  /** Billed area in hectares. */
   hectares: number;
   /** Name of the country; null at sea. */
   country: string | null;
-  /** Null for a drawn field. */
+  /** The saved field; null for a drawn one. */
   saved: StoredField | null;
-  /** Form that the request used; errors are reported under its name. */
+  /** Form in which the request contained the field. Errors are reported by its name. */
   form: keyof FieldInput;
 }
 
@@ -42,7 +42,7 @@ const outlines = {
 
 const forms = [...(Object.keys(outlines) as (keyof typeof outlines)[]), 'field_id'] as const;
 
-/** Resolves the field of a request, drawn or saved for the account, or returns what is wrong with it. */
+/** Resolves the field of a request, drawn or saved for the account, or returns its errors. */
 export async function resolveField(
   db: Kysely<Schema>,
   account: string,
@@ -65,7 +65,7 @@ export async function resolveField(
     : { ok: false, invalid: { [form]: [lookup.message] } };
 }
 
-/** Saved fields were checked when they were saved; measuring again would give the same. */
+/** Returns a saved field with its stored area and country, because it was validated when it was saved. */
 export function savedField(saved: StoredField): ResolvedField {
   return {
     parts: saved.geometry.coordinates,
@@ -76,15 +76,15 @@ export function savedField(saved: StoredField): ResolvedField {
   };
 }
 
-/** Max difference between two measurements of the same outline, hectares. */
+/** Maximum difference in hectares between two measurements of the same outline. */
 const toleranceHectares = 0.01;
 
-/** Error when the area that the client measured differs from ours. */
+/** Returns an error when the area that the client measured differs from ours. */
 export function refuseMeasuredArea(
   { hectares }: Pick<ResolvedField, 'hectares'>,
   measured: number,
 ): FieldErrors {
-  // Compared with rounding: 0.1 + 0.01 is not 0.11 in binary.
+  // Both sides are rounded, because 0.1 + 0.01 is not 0.11 in binary.
   if (Math.round(Math.abs(measured - hectares) * 1e6) <= toleranceHectares * 1e6) return {};
   return {
     area_ha: [pricingMessages.measured({ hectares: { figure: hectares, decimals: 2 } })],

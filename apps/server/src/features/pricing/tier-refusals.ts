@@ -2,7 +2,10 @@ import type { FieldErrors } from '../../http/handlers.ts';
 import { acceptsArea, billedHectares, type TierRates } from '../catalogue/price.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
-/** @param field name of the request field that contains the area or leads to it. */
+/**
+ * Returns an error if the tier does not accept the area.
+ * @param field name of the request's field that contains the area, or from which it is computed
+ */
 export function refuseArea(tier: TierRates, hectares: number, field: string): FieldErrors {
   if (acceptsArea(tier, hectares)) return {};
   const figures = { from: Number(tier.area_min), hectares: billedHectares(hectares) };

@@ -10,7 +10,7 @@ import { type RecomputationState, recomputationStates } from './recomputation-st
 import { recomputationMessages } from './recomputations.messages.ts';
 import { recomputeJob } from './recompute.job.ts';
 
-/** The recomputation of a run in progress, else the one that ended last. */
+/** Finds the recomputation of a run that is in progress, or else the one that ended last. */
 export async function newestRecomputation(
   db: Kysely<Schema>,
   runId: string,
@@ -58,7 +58,7 @@ export interface RecomputationInput {
 }
 
 /**
- * Claims a recomputation, even from another worker, since its job was delivered again. Null when there is
+ * Claims a recomputation, even from another worker, because the queue has delivered its job again. Null when there is
  * nothing to do.
  */
 export async function claimRecomputation(
@@ -99,11 +99,13 @@ export async function endRecomputation(
   );
 }
 
-/** Time after which a recomputation without a job counts as lost. */
+/** Milliseconds after which a recomputation without a job counts as lost. */
 const gracePeriodMs = 60_000;
 const interrupted = recomputationMessages.broken_off();
 
-/** Fails recomputations whose job is gone after its last retry. Call it every minute. */
+/**
+ * Fails recomputations that no job will complete any more, because its last retry failed. It is called every minute.
+ */
 export async function failLostRecomputations(db: Kysely<Schema>, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string; state: 'waiting' | 'running' }>`

@@ -15,7 +15,7 @@ test('a result is recomputed at most six times an hour', async () => {
     sql`update recomputations set state = 'same', finished_at = requested_at`.execute(server().database.db);
   for (let count = 0; count < 6; count += 1) {
     expect((await requestRecomputation()).statusCode).toBe(200);
-    // Requests while one is in progress do not count.
+    // Requests during a recomputation in progress do not count towards the limit.
     expect((await requestRecomputation()).statusCode).toBe(200);
     await endAll();
   }

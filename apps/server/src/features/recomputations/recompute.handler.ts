@@ -21,7 +21,10 @@ import { withoutFolders } from './without-folders.ts';
 
 export type RecomputeDeps = Pick<RunsDeps, 'db' | 'openImagery' | 'pool' | 'clock' | 'timeoutMs' | 'onError'>;
 
-/** Time for one pass, below the job's expiry. Imagery that arrives too slowly counts as unavailable. */
+/**
+ * Timeout of one pass in milliseconds, which is shorter than the job's expiry. Imagery that arrives too slowly counts
+ * as unavailable.
+ */
 const defaultTimeoutMs = 240_000;
 
 /** Recomputes a result and compares its checksum with that of the delivered one, which is never changed. */
@@ -40,7 +43,7 @@ export function recomputeHandler(deps: RecomputeDeps): JobHandler<(typeof recomp
         clock(),
       );
     } catch (error) {
-      // A worker that was asked to stop leaves it to the next one.
+      // The recomputation of a worker that is being stopped is left to the next worker.
       if (signal.aborted) throw error;
       if (!(error instanceof SceneError) && !timeout.aborted) onError(`the recomputation ${id}`, error);
       await endRecomputation(db, id, { state: 'failed', reason: reasonOf(error, timeout) }, clock());

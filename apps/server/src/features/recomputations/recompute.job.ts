@@ -5,9 +5,8 @@ import { jobKind } from '../../jobs/job-kind.ts';
 export const recomputeJob = jobKind({
   name: 'run.recompute',
   payload: z.object({ recomputationId: z.uuid() }),
-  // For workers that die or are asked to stop; other errors end the recomputation and are shown to the
-  // requester.
+  // Retries are for workers that die or are stopped. Other errors end the recomputation and are shown to the user.
   retries: 5,
-  // Same as for the run itself.
+  // The expiry is the same as that of the job of a run.
   expiresAfterSeconds: 3 * 3600,
 });

@@ -3,7 +3,7 @@ import { isMessage, type Message, type Param } from '@furrow/messages/message';
 /** The folders of a path or of a file URL. */
 const folders = /^(?:file:\/\/)?(?:\/[^/]+)*\/(?=[^/]+$)/;
 
-/** The same message with file names only, since paths on this machine are not public. */
+/** Returns the message with file names without folders, because paths on this machine are not public. */
 export const withoutFolders = ({ code, params }: Message): Message => ({
   code,
   params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, stripFolders(param)])),

@@ -23,7 +23,7 @@ const {
 } = referralUsers(server);
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** Row of an account's gifts that every movement of them locks. */
+/** Locks the row of an account's gifts, which every change of its gifts locks too. */
 const giftRow = ({ user }: Person) => sql`
   select from ledger_accounts where name = ${accountNames.promo(user.id)} for update`;
 const refund = ({ order_id: orderId }: { order_id: string }) =>
@@ -76,7 +76,7 @@ test('an order refunded at the moment it would earn a reward earns none', async 
   await deliverFirst(order_id);
   advanceDays(14);
   const { sweep } = server().features;
-  // The refund waits for the commission of the delivered run, when it has already locked the order.
+  // The refund waits for the row of the vendor's commission after it has locked the order.
   const commission = sql`select from ledger_accounts where name = 'commission' for update`;
   await whileLocked<unknown>(server().database, commission, [() => refund({ order_id }), sweep]);
   expect(await rewards(host)).toEqual([]);

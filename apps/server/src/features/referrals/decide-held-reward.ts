@@ -13,7 +13,7 @@ import { findReward, hasDeletedAccount, lockReward, type Reward, saveDecision } 
 
 type Decision =
   | { ok: true; cents: number }
-  /** `why` is shown to the operator. */
+  /** `why`: reason for the operator. */
   | { ok: false; why: Message };
 
 /** Grants a held reward in addition to the monthly cap, or refuses it for good, by the decision of an operator. */
@@ -26,7 +26,7 @@ export function decideHeldReward(
   return inTransaction(db, async (trx) => {
     const found = await findReward(trx, id);
     if (found === null) return { ok: false, why: decideMessages.unknown({ reward: id }) };
-    // Same lock order as in the sweep.
+    // Rows are locked in the same order as in the sweep.
     await lockAccount(trx, found.account);
     await lockOrder(trx, found.order_id);
     const reward = await lockReward(trx, id);

@@ -9,15 +9,15 @@ export interface DueReward {
   referrer_account: string;
   order_id: string;
   /**
-   * Part of the order paid by a gift, which earns nothing. It is returned last, so it remains as long as
-   * anything of the order does.
+   * Cents of the order that were paid by a gift, which earn nothing. Gifts are refunded last, so they are part of what
+   * is left of the order.
    */
   promo_cents: number;
 }
 
 /** Days to wait after the first result of an order: refunds and disputes in that time prevent the reward. */
 export const settlingDays = 14;
-/** Rewards checked per call. */
+/** Maximum number of rewards checked per call. */
 const pageSize = 200;
 
 /** SQL for the cents of order `o` that have not been refunded to the wallet. */
@@ -26,14 +26,14 @@ const unrefundedCents = sql`o.total_cents - (
   where i.order_id = o.id
     and exists (select from ledger_transactions t where t.idem_key = 'run:' || x.id || ':refund'))`;
 
-/** SQL for a mailbox: most providers ignore what follows a + in an address (RFC 5233). */
+/** SQL for the mailbox of an address, because most providers ignore what follows a + in it (RFC 5233). */
 const mailboxOf = (email: RawBuilder<unknown>) => sql`regexp_replace(lower(${email}), '[+].*@', '@')`;
 
 /**
- * Verified guests with an order that was paid at least in part by card, with `minCents` or more paid in money
- * and not refunded, a first result that is old enough, and no dispute. A guest with the referrer's mailbox, and an
- * order paid with a card that the referrer has used, earn nothing. The longest waiting come first.
- * @param onlyReferred id of a guest to limit them to.
+ * Finds verified guests with an order that was paid partly by card, of which `minCents` or more were paid in money and
+ * not refunded, with an old enough first result and without a dispute. Guests with the referrer's mailbox or card earn
+ * nothing; those that have waited longest are first.
+ * @param onlyReferred id of the only guest to check
  */
 export async function findDueRewards(
   db: Kysely<Schema>,
@@ -67,7 +67,10 @@ export async function findDueRewards(
   return rows;
 }
 
-/** Number of rewards that a referrer has earned in the calendar month (UTC) of `at`, whatever became of them. */
+/**
+ * Counts the rewards that a referrer has earned in the calendar month (UTC) of `at`, including refused and revoked
+ * ones.
+ */
 export async function countEarnedInMonth(db: Kysely<Schema>, referrer: string, at: Date): Promise<number> {
   const { n } = await db
     .selectFrom('referral_rewards')
@@ -78,7 +81,7 @@ export async function countEarnedInMonth(db: Kysely<Schema>, referrer: string, a
   return n;
 }
 
-/** Blocks refunds of the order until the transaction ends. */
+/** Locks the order, so that it cannot be refunded until the transaction ends. */
 export async function lockOrder(trx: Transaction<Schema>, orderId: string): Promise<void> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
 }

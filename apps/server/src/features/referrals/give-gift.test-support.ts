@@ -27,7 +27,7 @@ export async function giveGift(server: TestServer, { user }: Person, cents: numb
       at,
     });
     await grantReward(trx, { id: id!, account: user.id, cents, at });
-    // Makes the result old enough for a reward.
+    // The result is made old enough for a reward.
     await trx
       .updateTable('results')
       .set({ created_at: new Date(at.getTime() - settlingDays * 86_400_000) })

@@ -46,7 +46,7 @@ const guestWithResult = async (ada: Person) => {
   await deliverFirst(order);
   return { guest, order };
 };
-/** Of rewards earned at one moment, the granted ones come first. */
+/** Returns the rewards; of those earned at one moment, the granted ones are first. */
 const sortedRewards = async (ada: Person) =>
   (await rewards(ada)).toSorted((a, b) => a.state.localeCompare(b.state));
 const heldUnder = (cap: number) => ({
@@ -101,7 +101,8 @@ describe('rewards beyond the monthly cap', () => {
     await guestWithResult(ada);
     const setVerified = (is_verified: boolean) =>
       db().updateTable('users').set({ is_verified }).where('id', '=', first.guest.user.id).execute();
-    // Due before the other one, but only after that has been inserted: it is not delayed by the same row.
+    // The first guest's reward becomes due only after that of the second one was inserted, so that it does not wait for
+    // the same row.
     await setVerified(false);
     setClock('2027-05-20T10:00:00Z');
     const posting = sql`select from ledger_accounts where name = ${accountNames.promotions} for update`;

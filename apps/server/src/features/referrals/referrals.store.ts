@@ -4,14 +4,14 @@ import type { Schema } from '../../database/schema.ts';
 export interface ReferredRow {
   id: string;
   email: string;
-  /** Null until the profile is filled in, together with the last name. */
+  /** First name; null until the profile with both names is filled in. */
   first_name: string | null;
   last_name: string | null;
 }
 
 /**
- * Users who signed up through this user's link and have verified their e-mail, newest first; all of them
- * without a limit.
+ * Lists users who signed up through this user's link and have verified their e-mail, newest first; all of them without
+ * a limit.
  */
 export function listReferred(
   db: Kysely<Schema>,

@@ -18,8 +18,8 @@ const refundedReason = referralMessages.paid_back();
 const disputedReason = referralMessages.payment_disputed();
 
 /**
- * Revokes rewards of orders with too little left to earn one: takes what remains of the gift, never real
- * money. Call it with the orders locked, after their money has moved.
+ * Revokes rewards of orders with too little left to earn one, and collects what remains of the gift, never other money.
+ * The orders have to be locked, and their refund has to be booked before.
  */
 export async function revokeRewards(
   trx: Transaction<Schema>,
@@ -30,7 +30,7 @@ export async function revokeRewards(
     await revoke(trx, reward, refundedReason, at);
 }
 
-/** Same as `revokeRewards`, for an order whose payment is disputed, however much of it is left. */
+/** Revokes the rewards of an order whose payment is disputed, regardless of how much of it is left. */
 export async function revokeDisputedRewards(
   trx: Transaction<Schema>,
   orderId: string,
@@ -51,8 +51,8 @@ async function revoke(trx: Transaction<Schema>, reward: Reward, reason: Message,
 }
 
 /**
- * Collects the spent part of a revoked reward as soon as its account has gifts again.
- * @returns whether anything was collected.
+ * Collects the spent part of a revoked reward when its account has gifts again.
+ * @returns whether anything was collected
  */
 export async function collectReward(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const reward = await lockReward(trx, id);
@@ -70,7 +70,7 @@ async function collectAvailable(
   if (cents === 0) return false;
   await saveDecision(trx, id, { revoked_cents: collectedBefore + cents });
   return post(trx, {
-    // Each part has a key of its own: the cents collected before it.
+    // The key of each part contains the cents collected before it, so that each is posted once.
     key: `reward:${id}:back:${collectedBefore}`,
     kind: 'reward_revoked',
     ref: id,

@@ -9,16 +9,16 @@ interface NewReward {
   referrer: string;
   orderId: string;
   cents: number;
-  /** Min cents of the order that must remain unrefunded. */
+  /** Minimum cents of the order that must not be refunded. */
   fromCents: number;
-  /** Monthly cap at the time, by which the audit judges it later. */
+  /** Monthly cap when the reward is earned, which the audit uses later. */
   monthlyCap: number;
   state: 'granted' | 'held';
   reason: Message | null;
   at: Date;
 }
 
-/** Null when this guest has already earned a reward. */
+/** Inserts a reward; null when this guest has already earned one. */
 export async function insertReward(trx: Transaction<Schema>, reward: NewReward): Promise<string | null> {
   const { state, at } = reward;
   const row = await trx
@@ -59,12 +59,12 @@ export interface Reward {
   account: string;
 }
 
-/** Null when there is no such reward. */
+/** Finds a reward; null when there is none. */
 export async function findReward(db: Kysely<Schema>, id: string): Promise<Reward | null> {
   return asReward(await selectRewards(db).where('w.id', '=', id).executeTakeFirst());
 }
 
-/** Same as `findReward`, but locked until the transaction ends. */
+/** Finds a reward like `findReward`, and locks it until the transaction ends. */
 export async function lockReward(trx: Transaction<Schema>, id: string): Promise<Reward | null> {
   return asReward(await selectRewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
 }
@@ -131,7 +131,7 @@ export async function saveDecision(
     .execute();
 }
 
-/** Revoked rewards of which a part had been spent, whose accounts have gifts again. */
+/** Finds revoked rewards that were partly spent, whose accounts have gifts again. */
 export async function findOwedRewards(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('referral_rewards as w')
@@ -147,7 +147,7 @@ export async function findOwedRewards(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether any of these users has deleted the account. */
+/** Whether any of these users has deleted their account. */
 export async function hasDeletedAccount(db: Kysely<Schema>, userIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -159,7 +159,7 @@ export async function hasDeletedAccount(db: Kysely<Schema>, userIds: readonly st
   return row !== undefined;
 }
 
-/** What a referrer has earned: cents granted, less what was revoked, and the number of held and refused rewards. */
+/** Sums the cents granted to a referrer, less those revoked, and counts the held and refused rewards. */
 export function summariseRewardsOf(db: Kysely<Schema>, referrer: string) {
   const count = (state: RewardState) => sql<number>`count(*) filter (where state = ${state})::int`;
   return db
@@ -175,7 +175,7 @@ export function summariseRewardsOf(db: Kysely<Schema>, referrer: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Rewards that wait for a decision, oldest first. */
+/** Lists rewards that wait for a decision, oldest first. */
 export function findHeldRewards(db: Kysely<Schema>) {
   return db
     .selectFrom('referral_rewards as w')

@@ -12,13 +12,16 @@ export function referralUsers(server: () => TestServer) {
     const code = { referral_code: link.searchParams.get('code'), uid: link.searchParams.get('uid') };
     return server().customer({ ...code, ...overrides });
   };
-  /** Signs in again, since sessions end as days go by. */
+  /** Signs in again, because sessions end while the clock advances by days. */
   const signInAgain = async (person: Person): Promise<Person> => {
     const { email, password } = person;
     const reply = await server().call('POST', '/users/login/', { body: { email, password } });
     return { ...person, ...reply.json().tokens };
   };
-  /** Pays by card for this many analyses of about 8 dollars each and returns the order's id. */
+  /**
+   * Pays by card for this many analyses of about 8 dollars each.
+   * @returns the order's id
+   */
   const buy = async (buyer: Person, analyses = 8, card = 'pm_card_visa'): Promise<string> => {
     const person = await signInAgain(buyer);
     const repeated = analyses > 1 && { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };

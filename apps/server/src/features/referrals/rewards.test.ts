@@ -149,7 +149,7 @@ describe('no reward is earned by', () => {
     advanceDays(14);
     await sweep();
     expect(await rewards(ada)).toEqual([]);
-    // A later order that is not refunded counts.
+    // A later order that was not refunded earns the reward.
     const laterOrder = await buy(guestWithRefund, 8, 'pm_card_mastercard');
     await deliverFirst(laterOrder);
     advanceDays(14);

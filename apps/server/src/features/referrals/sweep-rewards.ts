@@ -17,9 +17,9 @@ export interface RewardsDeps {
 }
 
 /**
- * Grants rewards that referrals have earned, or holds those beyond the referrer's monthly cap for an operator, and
- * collects the rest of revoked ones, even when rewards are switched off. Call it every minute, from any number of processes.
- * @returns how many were granted or held.
+ * Grants rewards that referrals have earned, or holds those beyond the referrer's monthly cap, and collects the rest of
+ * revoked ones even when rewards are switched off. Any number of processes may call it every minute.
+ * @returns the number of rewards granted or held
  */
 export async function sweepRewards(deps: RewardsDeps): Promise<number> {
   const at = deps.clock();
@@ -56,7 +56,7 @@ async function decide(
   { rewardCents: cents, minOrderCents: minCents, monthlyCap }: RewardsDeps['terms'],
   at: Date,
 ): Promise<boolean> {
-  // Serialised per referrer, since the monthly cap could be exceeded otherwise, and blocks refunds of the order
+  // Grants are serialised per referrer, because the monthly cap could be exceeded otherwise. Refunds of the order wait
   // meanwhile.
   await lockAccount(trx, candidate.referrer_account);
   await lockOrder(trx, candidate.order_id);

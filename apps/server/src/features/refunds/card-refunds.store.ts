@@ -8,9 +8,9 @@ export interface CardRefund {
   state: CardRefundState;
   amount_cents: number;
   order_id: string;
-  /** Account whose wallet it comes from. */
+  /** Account whose wallet pays the refund. */
   account: string;
-  /** Attempt and provider of the charge that it refunds. */
+  /** Attempt and provider of the refunded charge. */
   attempt_id: string;
   provider: string;
   provider_reference: string | null;
@@ -37,13 +37,13 @@ export async function findCardRefund(db: Kysely<Schema>, id: string): Promise<Ca
   return asCardRefund(await cardRefunds(db).where('c.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Same as `findCardRefund`, but locked until the transaction ends. */
+/** Finds a refund like `findCardRefund`, and locks it until the transaction ends. */
 export async function lockCardRefund(trx: Transaction<Schema>, id: string): Promise<CardRefund> {
   const row = await cardRefunds(trx).where('c.id', '=', id).forUpdate('c').executeTakeFirstOrThrow();
   return asCardRefund(row);
 }
 
-/** Recipient of mails about an order's refund, with the letterhead and the card. */
+/** Finds the recipient of mails about an order's refund, with the letterhead and the card. */
 export async function findBuyer(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     email: string;
@@ -67,8 +67,8 @@ export async function findBuyer(db: Kysely<Schema>, orderId: string) {
 }
 
 /**
- * Ids of pending refunds, oldest first.
- * @param onlyOrderId id of an order to limit them to.
+ * Finds the ids of pending refunds, oldest first.
+ * @param onlyOrderId id of the only order to search
  */
 export async function findOpenCardRefunds(db: Kysely<Schema>, onlyOrderId?: string): Promise<string[]> {
   const rows = await db
@@ -82,7 +82,7 @@ export async function findOpenCardRefunds(db: Kysely<Schema>, onlyOrderId?: stri
   return rows.map(({ id }) => id);
 }
 
-/** Cents of an order that are pending and that have arrived on its card. */
+/** Sums the cents of an order whose refund to its card is pending, and those that have arrived there. */
 export async function sentToCard(
   db: Kysely<Schema>,
   orderId: string,

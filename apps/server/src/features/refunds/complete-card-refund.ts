@@ -24,16 +24,16 @@ export interface RefundsDeps {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
   jobs: Pick<Jobs, 'send'>;
-  /** Base of the link in a mail; null leaves the link out. */
+  /** Base URL of the link in a mail; null for a mail without a link. */
   publicUrl: string | null;
   clock: () => Date;
 }
 
 /**
- * Second and third phase of a refund: requests it from the provider under the refund's own id, outside a
- * transaction, then records the outcome. Safe to repeat from any number of processes.
- * @returns `requested` while the provider has it pending.
- * @throws when the provider does not answer, or did not take the charge.
+ * Requests a refund from the provider under the refund's own id, outside a transaction, and then records the outcome.
+ * Any number of processes may repeat it.
+ * @returns `requested` while the refund is pending at the provider
+ * @throws when the provider does not answer, or another provider made the charge
  */
 export async function completeCardRefund(deps: RefundsDeps, id: string): Promise<CardRefundState> {
   const { db, gateway } = deps;
@@ -43,7 +43,8 @@ export async function completeCardRefund(deps: RefundsDeps, id: string): Promise
     throw new Error(
       `The order was charged by ${refund.provider}, not by ${gateway.name}. Refund it with that provider configured.`,
     );
-  // A disputed charge may be returned by the bank, so nothing is refunded to the card until that is decided.
+  // The bank may return a disputed charge to the cardholder, so nothing is refunded to the card until the dispute is
+  // decided.
   if ((await disputeTotalsOf(db, refund.attempt_id)).isOpen) return 'requested';
   const outcome = await gateway.refund({
     key: refund.attempt_id,
@@ -84,7 +85,7 @@ async function recordSuccess(
   await post(trx, { key: `card_refund:${id}:done`, kind: 'card_refund', ref: order_id, at, entries });
 }
 
-/** Returns the money to the wallet, or to where the rest of it went when the account has been deleted. */
+/** Returns the money to the wallet. If the account was deleted, it is forfeited like the rest of the wallet. */
 async function returnToWallet(
   { jobs, publicUrl, clock }: RefundsDeps,
   trx: Transaction<Schema>,

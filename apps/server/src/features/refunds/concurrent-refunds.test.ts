@@ -11,7 +11,7 @@ import { refundOrder } from './refund-order.ts';
 const server = aServer();
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** Rows of a wallet that every posting to it locks. */
+/** Locks the rows of a wallet, which every posting to it locks too. */
 const walletRows = ({ user }: Person) => sql`
   select from ledger_accounts where name in (${accountNames.wallet(user.id)}, ${accountNames.promo(user.id)}) for update`;
 
@@ -22,7 +22,7 @@ test('two items of one order cancelled at the same moment return its gift once',
     await server().cartItem(person, false, repeated),
     await server().cartItem(person, false, repeated),
   ];
-  // More than half of the order, so that part of it is only returned once both are cancelled.
+  // The gift is more than half of the order, so that a part of it is returned only after both analyses are cancelled.
   const gift = Math.round(items[0]!.total_price * 100) + 100;
   await giveGift(server(), person, gift);
   const body = orderBody(items, { walletCents: gift });
@@ -47,7 +47,7 @@ test('two processes that see a card reject its refund at the same moment send it
   const paid = await server().pay(person, [await server().cartItem(person)], 'pm_card_refundFail');
   const { database, features, clock } = server();
   await refundOrder(database.db, { orderId: paid.json().data.order_id, gateway: 'test', at: clock.now });
-  // The first sweep sends the refund to the provider, where it stays pending.
+  // The first sweep sends the refund to the provider, where it is still pending afterwards.
   await features.sweep();
   const countMails = async () =>
     (await database.db.selectFrom('mails').select('subject').where('recipient', '=', person.email).execute())

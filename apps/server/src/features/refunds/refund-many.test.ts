@@ -54,7 +54,7 @@ const refund = (orderId: string, client: Kysely<Schema> = db()) =>
   refundOrder(client, { orderId, gateway: 'test', at: server().clock.now });
 const walletOf = async ({ user }: Person) => findWalletBalance(db(), user.id);
 
-/** The database, counting its statements. */
+/** Returns the database, with a function that counts its statements. */
 function countStatements(): { on: Kysely<Schema>; count: () => number } {
   let count = 0;
   const plugin: KyselyPlugin = {

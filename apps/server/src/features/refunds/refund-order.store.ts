@@ -10,7 +10,7 @@ export interface PaidOrder {
   attempt_id: string;
   card_cents: number;
   provider: string;
-  /** Whether no user of the account is left. */
+  /** Whether the account has no user any more. */
   is_deserted: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface OrderedRun {
   commissionCents: number;
 }
 
-/** Runs of an order that have not been refunded, locked until the transaction ends. */
+/** Locks the runs of an order that have not been refunded, until the transaction ends. */
 export async function lockPaidRuns(trx: Transaction<Schema>, orderId: string): Promise<OrderedRun[]> {
   const runs = await trx
     .selectFrom('runs as r')
@@ -47,7 +47,7 @@ export async function lockPaidRuns(trx: Transaction<Schema>, orderId: string): P
     .orderBy('r.id')
     .forUpdate('r')
     .execute();
-  // Read after locking, so that refunds made meanwhile are seen.
+  // The rows are read after locking, so that refunds made meanwhile are seen.
   const { rows } = await sql<{ id: string }>`
     select r.id from order_items i join runs r on r.order_item_id = i.id
     join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'

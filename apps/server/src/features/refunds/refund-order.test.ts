@@ -20,7 +20,7 @@ import { completeCardRefund } from './complete-card-refund.ts';
 import { refundOrderMessages } from './refund-order.messages.ts';
 import { previewRefund, refundOrder } from './refund-order.ts';
 
-/** The test gateway with an injected connection error, before or after the refund. */
+/** Whether the connection to the provider breaks before (`there`) or after (`back`) the refund. */
 const connection = { breaks: null as 'there' | 'back' | null };
 const faultyGateway = ({ db }: { db: Parameters<typeof testGateway>[0] }): PaymentGateway => {
   const real = testGateway(db);
@@ -75,7 +75,7 @@ const refundParams = (orderId: string) => ({ orderId, gateway: 'test', at: now()
 const startRefund = (orderId: string) => refundOrder(db(), refundParams(orderId));
 const jobs = { send: async () => {} };
 const parts = () => ({ db: db(), gateway: faultyGateway({ db: db() }), jobs, publicUrl: null, clock: now });
-/** Runs all phases, like the command does. */
+/** Refunds an order with all phases, like the command does. */
 async function refund(orderId: string) {
   const taken = await startRefund(orderId);
   const ended = [];
@@ -126,8 +126,7 @@ describe('refunding an order', () => {
   });
 
   test('returns no more to a card than it paid, even when a gift is returned as well', async () => {
-    // The first analysis is refunded by itself, as money. The gift was spent first, so part of it is returned
-    // at the end.
+    // The refund of the first analysis alone is money. The gift was spent first, so part of it is returned at the end.
     const { person, id, cents, runs } = await anOrder({ giftCents: 900, walletCents: 900 });
     await refundOpenRun(db(), runs[0]!.id, now());
     const each = cents / 4;

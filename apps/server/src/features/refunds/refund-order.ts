@@ -25,27 +25,27 @@ const reason = runMessages.refunded_by_support();
 
 export interface OrderRefund {
   ok: true;
-  /** Cancelled analyses, and analyses that had been delivered. */
+  /** Numbers of analyses that were cancelled, and that had been delivered. */
   open: number;
   delivered: number;
-  /** Total in cents, and the part of it that was a gift. */
+  /** Cents of the refund, and how many of them were a gift. */
   cents: number;
   giftCents: number;
-  /** Part of it that goes from the wallet to the card. */
+  /** Cents of the refund that go from the wallet to the card. */
   cardCents: number;
 }
 
-/** `why` is shown to the operator. */
+/** `why`: reason for the operator. */
 type Refused = { ok: false; why: Message };
 
 interface RefundParams {
   orderId: string;
-  /** Name of the configured gateway: a charge can only be refunded by the one that took it. */
+  /** Name of the configured gateway, because a charge can only be refunded by the gateway that made it. */
   gateway: string;
   at: Date;
 }
 
-/** Outcome of refunding an order now: runs the refund and rolls it back. */
+/** Returns the outcome that a refund of the order would have: the refund is made and rolled back. */
 export async function previewRefund(
   db: Kysely<Schema>,
   params: RefundParams,
@@ -59,8 +59,8 @@ export async function previewRefund(
 }
 
 /**
- * First phase of a refund, in one transaction. It returns everything not yet refunded to the wallet, and
- * holds the card's part there until the provider has answered.
+ * Refunds an order in one transaction: everything not yet refunded returns to the wallet, where the card's part is held
+ * until the provider has answered.
  */
 export function refundOrder(db: Kysely<Schema>, params: RefundParams): Promise<OrderRefund | Refused> {
   return inTransaction(db, (trx) => refundWithin(trx, params));
@@ -106,11 +106,11 @@ async function refundWithin(
   return { ok: true, open: open.length, delivered: delivered.length, cents, giftCents, cardCents };
 }
 
-/** Cents of an order that have been refunded, without gifts. */
+/** Returns the cents of an order that have been refunded, without gifts. */
 const refundedMoneyOf = async (trx: Transaction<Schema>, { id, account }: PaidOrder): Promise<number> =>
   (await refundedToWalletOf(trx, [id], account)).get(id) ?? 0;
 
-/** Reason why nothing can be refunded now; null when it can. */
+/** Returns the reason why nothing can be refunded now; null when a refund is possible. */
 function refusalReason(runs: readonly OrderedRun[], provider: string, gateway: string): Message | null {
   if (runs.some(({ state }) => state === 'Processing')) return refundOrderMessages.being_computed();
   if (runs.some(({ state }) => state === 'Disputed')) return refundOrderMessages.disputed();

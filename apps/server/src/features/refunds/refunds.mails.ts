@@ -14,11 +14,11 @@ interface RejectedRefund {
   card_brand: string | null;
   card_last4: string | null;
   cents: number;
-  /** Null leaves the link out. */
+  /** Base URL of the link in the mail; null for a mail without a link. */
   publicUrl: string | null;
 }
 
-/** Mail about a refund that was reported as on its way, but that the card rejected. */
+/** Mail about a refund that was reported as in progress, but that the card rejected. */
 export function refundRejectedMail(refund: RejectedRefund): MailText {
   const { language, product, orderId, orderNumber: order, cents, publicUrl } = refund;
   const { say } = wordingIn(language);

@@ -6,9 +6,9 @@ interface SweepDeps extends RefundsDeps {
 }
 
 /**
- * Continues card refunds that a crash left open or that the provider has pending. Call it every minute, from
- * any number of processes.
- * @returns how many were completed or rejected.
+ * Continues card refunds that a crash left open or that are pending at the provider. Any number of processes may call
+ * it every minute.
+ * @returns the number of refunds completed or rejected
  */
 export async function sweepCardRefunds(deps: SweepDeps): Promise<number> {
   let settled = 0;

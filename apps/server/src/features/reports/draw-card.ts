@@ -6,7 +6,7 @@ import { drawHeading, drawPairs } from './draw-tables.ts';
 import { reportCardMessages as messages } from './report-card.messages.ts';
 import { plain, share } from './report-figures.ts';
 
-/** Max scenes listed; a time series has a hundred. */
+/** Maximum number of scenes that are listed, because a time series has a hundred. */
 const maxScenes = 6;
 
 /** Draws the recipe card: everything needed to reproduce the numbers. */

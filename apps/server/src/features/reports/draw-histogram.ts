@@ -7,10 +7,10 @@ import { formatForScale } from './report-figures.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
-/** Heights in points; below the minimum a histogram says nothing. */
+/** Minimum and maximum height in points. A lower histogram would not be readable. */
 const minHeight = 24;
 const maxHeight = 64;
-/** Points below the bars, for the values at both ends. */
+/** Height in points below the bars, for the values at both ends. */
 const labelHeight = 11;
 
 /** Draws the distribution of values over the field, in the colours of the map. */

@@ -26,7 +26,7 @@ const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat *
 const metresPerDegree = 111_319.49;
 
 const background = '#f1efe6';
-/** Max shapes on one map: more cannot be told apart, and paper has no zoom. */
+/** Maximum number of shapes on one map. More could not be distinguished, because paper has no zoom. */
 const maxShapes = 2_000;
 
 /** Colour of a value on the scale of its index. */
@@ -75,7 +75,7 @@ const clipTo = ({ x, y, width, height }: PdfBox): string =>
 const fillOf = ({ indices, display }: Metadata): string =>
   indices ? colourOf(display, indices.average) : '#ffffff';
 
-/** Projection that fits the field into the box with a margin. */
+/** Computes a projection that fits the field into the box with a margin. */
 function fitField(parts: MultiPolygon, box: PdfBox) {
   const [west, south, east, north] = boundsOf(parts);
   const [top, bottom] = [northing(north), northing(south)];
@@ -138,7 +138,7 @@ async function drawShapes(
 
 /**
  * Draws one cell of the instrument's resolution over the field.
- * @param metres its side.
+ * @param metres length of the cell's side
  */
 function drawCell(
   { page }: Sheet,
@@ -157,7 +157,7 @@ const boundsAreaOf = (ring: readonly PathPoint[]): number => {
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys));
 };
 
-/** A plume may be smaller than its number, so its label is drawn to the right. */
+/** Returns the position of a plume's label to the right of the plume, which may be smaller than the label. */
 const anchorRight = (ring: readonly PathPoint[]): PathPoint => {
   const [east, y] = ring.reduce(
     (eastmost, dot) => (dot[0] > eastmost[0] ? dot : eastmost),
@@ -176,7 +176,7 @@ async function drawLabel(sheet: Sheet, label: string, [x, y]: PathPoint): Promis
   if (line) sheet.page.text(line, { x: x - (line.width * 8) / 2_000, y: y + 2.9, size: 8, colour: ink });
 }
 
-/** Middle of the longest horizontal interval inside the ring, among eleven rows. */
+/** Returns the middle of the longest horizontal interval inside the ring, of eleven rows. */
 function anchorInside(ring: readonly PathPoint[]): PathPoint {
   const heights = ring.map(([, y]) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];

@@ -99,7 +99,7 @@ test('marks simulated data clearly', async () => {
   const attribution = 'Simulated, not satellite data';
   const record = aRecord({}, { simulated: true, attribution });
   const text = await textOf(await drawReport(aReport({ record })));
-  // Below the title, on the map, in the card and in every footer.
+  // The attribution is below the title, on the map, in the card and in every footer.
   expect(text.split(attribution).length - 1).toBeGreaterThanOrEqual(4);
   expect(text).toContain('These data come from a model of the satellite');
 });

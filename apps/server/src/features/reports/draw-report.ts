@@ -69,7 +69,7 @@ async function drawHeader(
   await sheet.write(say(messages.heading()), { end: right, y: 64, width: 200 }, { size: 9.5, colour: muted });
   sheet.page.line({ x1: left, x2: right, y: 82, colour: rule });
   let y = (await sheet.write(record.service_name, { y: 112 }, { size: 21, strong: true })) - 12;
-  // On a line of its own: a right-to-left name would reorder the figures after it.
+  // The name has a line of its own, because a right-to-left name would reorder the figures after it.
   if (fieldName) y = await sheet.write(fieldName, { y: y + 2 }, { size: 12, strong: true });
   const { indices, provenance } = record.metadata;
   const referenceDate = record.reference_date;
@@ -96,7 +96,7 @@ async function drawHeader(
   sheet.y = y + 26;
 }
 
-/** Draws the map, and the statistics to its right where there are any. */
+/** Draws the map, and the statistics to the right of it if there are any. */
 async function drawMapAndStatistics(
   pdf: PdfDocument,
   sheet: Sheet,
@@ -208,7 +208,7 @@ async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording
   if (shapes === null) return;
   await drawHeading(sheet, say(shapes.title), 80);
   const measured = coveredPercent(metadata.provenance.pixels);
-  // Above the table, which may continue on the next page.
+  // The note is above the table, which may continue on the next page.
   if (measured !== null && metadata.indices) {
     await drawParagraph(sheet, say(messages.zones_measured({ share: share(measured) })), captionType);
   }
@@ -250,7 +250,7 @@ async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wordi
   }
 }
 
-/** Draws the attribution and page number in each footer, once the number of pages is known. */
+/** Draws the attribution and page number in each footer, after the number of pages is determined. */
 async function drawFooters(
   pdf: PdfDocument,
   sheet: Sheet,

@@ -24,7 +24,7 @@ export async function drawHeadline(sheet: Sheet, metadata: Metadata, wording: Wo
   const unit = metadata.indices ? unitOf(metadata) : null;
   const meaningText = unit === null ? say(meaning) : `${unit} · ${say(meaning)}`;
   const lines = await sheet.shape(meaningText, width, { size: 11, strong: true });
-  // Two lines start higher, so that what follows keeps its position.
+  // Two lines start higher than one, so that the rest of the page has the same position.
   const top = y - 15 - (lines.length - 1) * 16;
   await sheet.write(say(figure), { y, width: 220 }, large);
   await sheet.write(meaningText, { x: textLeft, y: top, width }, { size: 11, strong: true });

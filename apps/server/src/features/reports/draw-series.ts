@@ -56,7 +56,7 @@ export async function drawSeries(
   sheet.y = await sheet.write(say(caption), { y: sheet.y }, { size: 8, colour: muted });
 }
 
-/** Three to six round values, from below the lowest to above the highest. */
+/** Returns three to six round values, from below the lowest value to above the highest. */
 function ticksFor(series: readonly SeriesPoint[]): number[] {
   const low = Math.min(...series.map(({ p10, average }) => Math.min(p10, average)));
   const high = Math.max(...series.map(({ p90, average }) => Math.max(p90, average)));

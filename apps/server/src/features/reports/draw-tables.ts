@@ -4,7 +4,7 @@ const headerType: TextOptions = { size: 8, colour: muted };
 
 /**
  * Draws a heading.
- * @param spaceBelow points required below it on the same page.
+ * @param spaceBelow points below the heading that must be free on the same page
  */
 export async function drawHeading(sheet: Sheet, title: string, spaceBelow = 40): Promise<void> {
   await sheet.ensureSpace(spaceBelow + 34);
@@ -15,7 +15,7 @@ export async function drawHeading(sheet: Sheet, title: string, spaceBelow = 40):
   sheet.y += 14;
 }
 
-/** Draws names and values, each pair on its own line, wrapped where it is long. */
+/** Draws names and values, each pair on its own line. Long values are wrapped. */
 export async function drawPairs(
   sheet: Sheet,
   pairs: readonly (readonly [name: string, value: string])[],
@@ -32,7 +32,7 @@ export async function drawPairs(
   }
 }
 
-/** Draws a paragraph across the full width, broken between pages where needed. */
+/** Draws a paragraph across the full width, on two pages if needed. */
 export async function drawParagraph(
   sheet: Sheet,
   text: string,

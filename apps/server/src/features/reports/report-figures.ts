@@ -10,28 +10,28 @@ const withDecimals =
   (decimals: number): FigureFormat =>
   (figure) => ({ figure, decimals });
 
-/** Format with as many decimals as the scale of an index justifies: three for a scale from 0 to 1. */
+/** Returns a format with as many decimals as the scale of an index justifies: three for a scale from 0 to 1. */
 export function formatForScale({ low, high }: { low: number; high: number }): FigureFormat {
   return withDecimals(Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9))))));
 }
 
-/** Percent, with one decimal where it is not whole. */
+/** Formats a percentage, with one decimal unless it is an integer. */
 export const share = (figure: number): Figure => ({ figure, decimals: Number.isInteger(figure) ? 0 : 1 });
 
-/** Statement of the share of the field that was measured; null when it was nearly all. */
+/** Returns a note on the share of the field that was measured; null if nearly all of it was. */
 export function describeMeasured({ indices, provenance }: Metadata): Message | null {
   const measured = coveredPercent(provenance.pixels);
   if (measured === null) return null;
   return (indices ? messages.field_measured : messages.site_measured)({ share: share(measured) });
 }
 
-/** The computed figure with at most this many decimals. */
+/** Formats a computed figure with at most this many decimals. */
 export function plain(figure: number, maxDecimals = 4): Figure {
   const [, decimals = ''] = String(Number(figure.toFixed(maxDecimals))).split('.');
   return { figure, decimals: decimals.length };
 }
 
-/** Statistics of an index with their names. */
+/** Returns the statistics of an index with their names. */
 export function statisticRows(
   index: IndexStatistics,
   format: FigureFormat,
@@ -53,9 +53,7 @@ export function statisticRows(
   ];
 }
 
-/**
- * Sentences on the change since the previous result, one per fact; none when there was no previous result.
- */
+/** Returns sentences about the change since the previous result, one per fact; none if there was no previous result. */
 export function changeSentences({ change, indices }: Metadata): (Message | string)[] {
   if (!change) return [];
   const { since, overlap, comparable, reason, difference } = change;
@@ -98,36 +96,39 @@ const columns: readonly [property: string, heading: Message, write: FigureFormat
 
 type Features = NonNullable<Metadata['zones']>['features'];
 
-/** Shapes on the map in addition to the image: the zones of the field, or what the recipe found. */
+/**
+ * Returns the shapes to draw on the map in addition to the image: the zones of the field, or those that the recipe
+ * found.
+ */
 export const shapesOf = ({ zones, geojson }: Metadata): Features => (zones ?? geojson)?.features ?? [];
 
-/** Bands of a value are scattered over the field, and their outlines would hide it. */
+/** Whether the outline of a shape is drawn. Bands are scattered over the field, and their outlines would hide it. */
 export const isOutlined = ({ geometry, properties }: Features[number]): boolean =>
   geometry.type !== 'Point' && !('band' in properties);
 
 /** Services with an instrument whose cells are large enough to show on the field. */
 const servicesWithCells = ['methane', 'carbon'];
 
-/** Side of one cell of the instrument, metres, for services that show it; null for others. */
+/** Returns the side of one cell of the instrument in metres, for services that show it; null for others. */
 export const cellSizeOf = ({ service_code, metadata }: AnalysisRecord): number | null =>
   servicesWithCells.includes(service_code) ? metadata.provenance.resolution : null;
 
 /**
- * Unit of the scale; null for a pure number. Records from before the scale had a unit take it from their
- * shapes.
+ * Returns the unit of the scale; null for a dimensionless scale. Records without a unit of the scale are older, and
+ * have it in their shapes.
  */
 export function unitOf(metadata: Metadata): string | null {
   const unit = metadata.display.unit ?? shapesOf(metadata)[0]?.properties['unit'];
   return typeof unit === 'string' ? unit : null;
 }
 
-/** A figure with its unit, where it has one. */
+/** Adds the unit to a figure, if it has one. */
 export function withUnit(metadata: Metadata, figure: Figure): Figure {
   const unit = unitOf(metadata);
   return unit === null ? figure : { ...figure, unit };
 }
 
-/** Max rows of shapes in a report; files have all of them. */
+/** Maximum number of rows of shapes in a report; files have all of them. */
 export const maxRows = 12;
 
 const kinds = {
@@ -136,13 +137,13 @@ const kinds = {
   zone: { title: messages.zones(), one: messages.zone() },
 } as const;
 
-/** Kind of the shapes on the map. */
+/** Returns the kind of the shapes on the map. */
 const kindOf = ([first]: Features): keyof typeof kinds => {
   if (first && 'concentration' in first.properties) return 'plume';
   return first && 'band' in first.properties ? 'band' : 'zone';
 };
 
-/** Label of a shape on the map: its zone or band, else its row in the table. */
+/** Returns the label of a shape on the map: the number of its zone or band, else that of its row in the table. */
 export const labelOf = (properties: Features[number]['properties'], index: number): string =>
   String(properties['zone'] ?? properties['band'] ?? index + 1);
 
@@ -151,16 +152,16 @@ interface ShapeTable {
   /** Lines of the heading of each column. */
   head: Param[][];
   rows: Param[][];
-  /** Number of shapes after the first dozen. */
+  /** Number of shapes that are not in the table. */
   left: number;
 }
 
-/** Zones, bands or plumes as a table; null where there are none. */
+/** Returns zones, bands or plumes as a table; null if there are none. */
 export function shapeTable(metadata: Metadata): ShapeTable | null {
   const areas = shapesOf(metadata).filter(({ geometry }) => geometry.type !== 'Point');
   if (areas.length === 0) return null;
   const present = new Set(areas.flatMap(({ properties }) => Object.keys(properties)));
-  // Intensity repeats one of the other figures of a zone.
+  // The intensity is left out for zones, because it repeats another figure.
   const has = columns.filter(([name]) => present.has(name) && (name !== 'intensity' || !present.has('soci')));
   const { title, one } = kinds[kindOf(areas)];
   return {
@@ -184,14 +185,14 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
   };
 }
 
-/** Class of a shape in words; an unknown class is printed unchanged. */
+/** Names the class of a shape; an unknown class is printed unchanged. */
 function classOf(value: string | null | undefined): Param {
   if (value === 'strong') return messages.strong();
   if (value === 'possible') return messages.possible();
   return value ?? '–';
 }
 
-/** Findings of a result without statistics, as one figure with its meaning. */
+/** Returns the findings of a result without statistics, as one figure with its meaning. */
 export function describeFindings(metadata: Metadata): { figure: Figure; meaning: Message; detail: Message } {
   const plumes = shapesOf(metadata);
   const strong = plumes.filter(({ properties }) => properties['class'] === 'strong').length;

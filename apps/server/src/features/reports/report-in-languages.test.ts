@@ -11,7 +11,7 @@ import type { ReportContent } from './report-content.ts';
 
 const attribution = 'Contains modified Copernicus Sentinel data 2026';
 const mask = 'SCL not in 0, 1, 3, 8, 9, 10, 11';
-/** Names from elsewhere, and terms that are the same in every language. */
+/** Proper names, and terms that are the same in every language. */
 const names = [attribution, mask, 'furrow-analysis 0.2.0', 'Vegetation index', 'Wheat', 'Clay', 'Acre 51'];
 const translations = languageCodes.filter((code) => code !== 'en');
 const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -37,7 +37,7 @@ const change = {
   difference: { average: 0.0412, median: 0.04, p10: -0.01, p90: 0.08 },
 };
 
-/** A report with everything that a field can have. */
+/** Returns a report with all parts that a field's report can have. */
 async function fieldReportIn(language: string): Promise<ReportContent> {
   const zone = { area_ha: 1234.5, average: 0.5, min: 0.1, max: 0.6, soci: 1, brightness: 0.3, bare_looks: 4 };
   const zones = shapes(Array.from({ length: 14 }, (_, index) => ({ zone: index + 1, ...zone })));

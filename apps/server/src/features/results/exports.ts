@@ -23,10 +23,10 @@ export interface RenderedFile {
 }
 
 /**
- * Renders an export of a run's record when it is requested, so that it includes what was computed after the
- * delivery. Null when there is no such run or no such kind.
- * @param named whether it may contain the name of the field.
- * @param language language code of the export.
+ * Renders an export of a run's record when it is requested, so that it includes what was computed after the delivery.
+ * Null when there is no such run or no such kind.
+ * @param withFieldName whether the export may contain the name of the field
+ * @param language language code of the export
  */
 export async function exportOf(
   deps: ExportDeps,

@@ -2,7 +2,7 @@ import type { FieldResults } from '@furrow/contract/results';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Results ordered for fields that the account has saved at present. */
+/** Selects the results of fields that the account has currently saved. */
 const resultsOfFields = (db: Kysely<Schema>, account: string) =>
   db
     .selectFrom('fields as f')
@@ -19,7 +19,7 @@ const resultsOfFields = (db: Kysely<Schema>, account: string) =>
 
 const maxListed = 500;
 
-/** Newest scene first. */
+/** Lists the results of a field; the newest scene is first. */
 export function listResultsOfField(
   db: Kysely<Schema>,
   account: string,
@@ -43,7 +43,7 @@ export function listResultsOfField(
     .execute();
 }
 
-/** Newest result of each field that has any. */
+/** Finds the newest result of each field that has any. */
 export function newestOfFields(db: Kysely<Schema>, account: string) {
   return resultsOfFields(db, account)
     .distinctOn('f.id')

@@ -16,7 +16,7 @@ export interface FilesDeps extends ExportDeps {
   clock: () => Date;
 }
 
-/** Limit per report, since each one is rendered on request. */
+/** Limit of requests per report, because each one is rendered on request. */
 export const reportLimit = { name: 'report', max: 60, seconds: 3_600 };
 const withName = z.object({ field_name: z.literal('1') });
 const fileParams = z.object({ name: z.string().regex(/^[0-9a-f-]{36}(\.[a-z]{1,10})?$/) });
@@ -42,7 +42,10 @@ export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
   });
 }
 
-/** @param secondsValid seconds for which its URL remains valid. */
+/**
+ * Sends a file, which the browser may cache as long as the URL is valid.
+ * @param secondsValid seconds for which the file's URL remains valid
+ */
 export const sendFile = (reply: FastifyReply, file: ServedFile, secondsValid: number): FastifyReply =>
   reply
     .header('cache-control', `private, max-age=${secondsValid}`)
@@ -56,13 +59,13 @@ export const sendFile = (reply: FastifyReply, file: ServedFile, secondsValid: nu
 interface ServedFile {
   mediaType: string;
   contents: Uint8Array | string;
-  /** File name that a browser saves it under. */
+  /** Name under which a browser saves the file. */
   saveAs: string;
-  /** Whether a browser shows it inline instead of saving it. */
+  /** Whether a browser shows the file instead of saving it. */
   isInline: boolean;
 }
 
-/** A stored file by its id, or an export of a run's record that is rendered on request. */
+/** Finds a stored file by its id, or renders an export of a run's record. */
 export async function findServedFile(
   deps: ExportDeps,
   name: string,

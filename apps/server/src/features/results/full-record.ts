@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { withBackfill } from './with-backfill.ts';
 
-/** A run's record with its backfill; null when there is none, or its account has been deleted. */
+/** Returns a run's record with its backfill; null when there is none, or its account has been deleted. */
 export async function fullRecord(db: Kysely<Schema>, runId: string) {
   const row = await db
     .selectFrom('results as x')
@@ -12,7 +12,7 @@ export async function fullRecord(db: Kysely<Schema>, runId: string) {
     .select(['i.service_code', 'i.service_name'])
     .where('x.run_id', '=', runId)
     .executeTakeFirst();
-  // A deleted account leaves an empty record.
+  // The record is empty if the account was deleted.
   if (!row || !('metadata' in row.record)) return null;
   const { field_name: fieldName, created_at: deliveredAt, service_code, service_name } = row;
   return { record: withBackfill(row), fieldName, deliveredAt, sold: { service_code, service_name } };

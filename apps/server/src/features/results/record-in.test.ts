@@ -8,7 +8,7 @@ import { renderForReader } from './render-for-reader.ts';
 const stored = storedRecord('carbon');
 const countedAsCode = carbonMessages.counted_as().code;
 
-/** Biome that a record reports for a vegetation type. */
+/** Returns the biome that a record reports for a vegetation type. */
 async function biomeText(vegetation: string, language: string) {
   const facts = stored.metadata.provenance.facts!.map((fact) =>
     fact.name.code === countedAsCode

@@ -9,15 +9,13 @@ import type { Message } from '@furrow/messages/message';
 import { isReadableMessage } from '@furrow/messages/param-kinds';
 import type { Names } from '../../http/reader.ts';
 
-/**
- * Code of the message on the biome of a vegetation type; its first parameter is the type that was ordered.
- */
+/** Code of the message about the biome of a vegetation type; its first parameter is the ordered type. */
 const vegetationAsCode = carbonMessages.vegetation_as({
   vegetation: '',
   biome: carbonMessages.counted_as(),
 }).code;
 
-/** A message of a record, with its vegetation type named in the reader's language. */
+/** Replaces the vegetation type in a record's message by its name in the reader's language. */
 export function withLocalNames(message: Message, names: Names): Message {
   if (!isReadableMessage(message)) return message;
   const { vegetation } = message.params;

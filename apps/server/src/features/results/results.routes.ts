@@ -25,11 +25,11 @@ interface ResultsDeps {
   clock: () => Date;
   /** Name of the assistant that answers questions; null when there is none. */
   assistant: string | null;
-  /** The conversation about a result. */
+  /** Returns the conversation about a result. */
   chatAbout: (
     item: Pick<ItemWithResult, 'question_order_id' | 'run_id'>,
   ) => Promise<{ questionsLeft: number; history: PurchasedAnalysis['chat_history'] }>;
-  /** The offer of images for the result of a run. */
+  /** Returns the offer of images for the result of a run. */
   offerImages: (runId: string, say: Say) => Promise<PurchasedAnalysis['pictures']>;
 }
 

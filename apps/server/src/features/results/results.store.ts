@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * Run whose result is shown for an item of the account: the newest one, else the run in progress. The id of a
- * run selects that run.
+ * Selects the run whose result is shown for an item of the account: the newest one, else the run in progress. The id of
+ * a run selects that run.
  */
 const selectShownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
   db
@@ -26,7 +26,7 @@ const selectShownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
     .limit(1);
 
 /**
- * An item of the account with its newest result, or else with the state of its run. The id of one of its runs
+ * Finds an item of the account with its newest result, or else with the state of its run. The id of one of its runs
  * selects that run.
  */
 export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
@@ -36,7 +36,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       sql<string>`case when i.id = ${itemId} then i.order_id else coalesce(r.follow_up_id, i.order_id) end`.as(
         'order_id',
       ),
-      // Questions count on the order of the run, whichever id was used.
+      // Questions are counted for the order of the run, even if the item was requested by another id.
       sql<string>`coalesce(r.follow_up_id, i.order_id)`.as('question_order_id'),
       'i.service_code',
       'i.service_name',
@@ -59,7 +59,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
 }
 export type ItemWithResult = NonNullable<Awaited<ReturnType<typeof findItemWithResult>>>;
 
-/** Run that `findItemWithResult` selects, and whether it has a result. */
+/** Finds the run that `findItemWithResult` selects, and whether it has a result. */
 export async function findShownRun(
   db: Kysely<Schema>,
   account: string,
@@ -71,10 +71,10 @@ export async function findShownRun(
   return row ?? null;
 }
 
-/** Above the max number of analyses per item. */
+/** Maximum number of listed analyses, which is more than an item can have. */
 const maxListed = 200;
 
-/** Analyses of an item with a result, in the order of their delivery, newest first. */
+/** Lists the analyses of an item that have a result, in the order of their delivery, newest first. */
 export async function listAnalyses(db: Kysely<Schema>, orderItemId: string) {
   return db
     .selectFrom('runs as r')

@@ -8,10 +8,10 @@ import { runWorkerOf } from '../runs/run-worker.test-support.ts';
 export interface AnalysedField {
   person: Person;
   itemId: string;
-  /** Ordered by date. */
+  /** Ids of the runs, in the order of their dates. */
   runIds: string[];
   cents: number;
-  /** Imagery of its scenes, and the folder of its files. */
+  /** Imagery with the scenes of the results, and the folder of their files. */
   imagery: ImagerySource;
   folder: string;
 }
@@ -23,7 +23,7 @@ export function resultsOf(server: () => TestServer) {
     /** Buys an analysis without executing it. */
     buy: () => runWorker.buy(fieldOfPixels(4, 4, 20, 20)),
 
-    /** Buys one analysis per scene unless overridden, and executes each a day after its pass. */
+    /** Buys one analysis per scene unless overridden, and executes each a day after the scene's pass. */
     async buyAndExecute(
       scenes: readonly SyntheticScene[],
       withImage = false,
@@ -43,7 +43,7 @@ export function resultsOf(server: () => TestServer) {
       return { ...bought, runIds: bought.ids, imagery, folder };
     },
 
-    /** The newest result of an item, or that of a run, in the view of its buyer. */
+    /** Returns the newest result of an item, or that of a run, as its buyer sees it. */
     view: async (person: Person, id: string) => {
       const reply = await server().call('GET', `/orders/view-analysis/?item_id=${id}`, { as: person });
       if (reply.statusCode !== 200) throw new Error(reply.body);

@@ -20,17 +20,17 @@ const noPassReason = ({ lastAcquiredAt }: ClaimedRun): Message =>
 
 interface ExecutionOptions {
   signal: AbortSignal;
-  /** Time allowed for one pass. */
+  /** Timeout of one pass in milliseconds. */
   timeoutMs: number;
-  /** Whether to fail with a retryable error when a preferred scene is unreadable for the moment. */
+  /** Whether to fail with a retryable error when a better scene is temporarily unreadable. */
   mayRetry: boolean;
   onProgress: (stage: Message) => void;
 }
 
 /**
- * Finds the scene of the run, computes its record and stores its images; nothing counts until `deliver`
- * commits it. Adds passes that will stay unusable to `run.known`.
- * @throws SceneError when no scene can be used, NotKept.
+ * Finds the scene of the run, computes its record and stores its images; nothing is part of a result until `deliver`
+ * has committed. Passes that were rejected permanently are added to the run's cache.
+ * @throws SceneError when no scene can be used, FileNotStored
  */
 export async function analyseRun(
   deps: RunsDeps,
@@ -73,7 +73,7 @@ export async function analyseRun(
   };
 }
 
-/** The analysis request of a run as of now. */
+/** Returns the request for an analysis of a run as of now. */
 export function requestFor(
   { clock, imageryAsOf, collection }: Pick<RunsDeps, 'clock' | 'imageryAsOf' | 'collection'>,
   run: RunDetails,
@@ -95,8 +95,8 @@ export function requestFor(
 }
 
 /**
- * First scene that would have been chosen, or read as well, had it been readable. A dropped item without a
- * time does not count, since it may belong to any pass.
+ * Finds the first unreadable scene that the run would otherwise have used. A rejected item without a time does not
+ * count, because it may belong to any pass.
  */
 const findUnreadable = (
   { unread }: RunResult,

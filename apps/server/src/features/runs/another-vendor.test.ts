@@ -47,7 +47,7 @@ test('each analysis pays the vendor it was bought from, and a refund is taken fr
   const ownOrder = await buyAnalysis();
   await moveServicesTo('another');
   const otherOrder = await buyAnalysis();
-  // The vendor at the time of delivery does not count.
+  // The vendor of the service at the time of delivery gets nothing.
   await deliverRun(db(), ownOrder.runId, now());
   expect(await vendorBalances()).toEqual({
     furrow: ownOrder.share,

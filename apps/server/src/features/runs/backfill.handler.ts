@@ -15,17 +15,17 @@ import type { backfill } from './backfill.job.ts';
 import { type BackfillTarget, claimBackfill, saveBackfill } from './backfills.store.ts';
 import type { RunsDeps } from './runs-deps.ts';
 
-/** Tries after which days that cannot be read are left out. */
+/** Number of tries after which days that cannot be read are left out. */
 const maxTries = 3;
 
 export interface BackfillDeps extends Pick<RunsDeps, 'db' | 'openImagery' | 'pool' | 'collection' | 'clock'> {
-  /** Length of the series in months; 0 switches it off. */
+  /** Length of the series in months; 0 for no series. */
   seriesMonths: number;
 }
 
 /**
- * Computes the series and the change of a delivered result, which stays valid whatever happens here.
- * @throws Error so that the job is retried when a scene or the catalogue is unreadable for the moment.
+ * Computes the series and the change of a delivered result, which stays valid if this fails.
+ * @throws Error so that the job is retried when a scene or the catalogue is temporarily unreadable
  */
 export function backfillHandler(deps: BackfillDeps): JobHandler<(typeof backfill)['payload']> {
   return async ({ runId }, { signal }) => {

@@ -15,13 +15,13 @@ const server = aServer();
 const runWorker = runWorkerOf(server);
 const field = fieldOfPixels(4, 4, 20, 20);
 const week = 7 * 86_400_000;
-// Ahead of the database's clock, by which the audit detects late runs.
+// The clock is ahead of that of the database, by which the audit finds late runs.
 const start = new Date('2050-06-02T09:00:00Z');
 beforeAll(() => {
   server().clock.now = start;
 });
 
-/** A scene on a day; NDVI is 0.5 by default. */
+/** Returns a scene on a day, with an NDVI of 0.5 by default. */
 const scene = (day: string, changes: Partial<SyntheticScene> = {}): SyntheticScene => ({
   id: `S2A_${day}`,
   datetime: `${day}T10:30:00Z`,
@@ -97,7 +97,10 @@ describe('a delivered result', () => {
 
 describe('a repeated analysis', () => {
   const repeated = { recurring: true, recurring_days: 1, recurring_times: 1 };
-  /** SCL on a 20 m grid: cloud over some columns of the field, which spans ten columns from the third on. */
+  /**
+   * Returns the SCL on a 20 m grid with cloud over some columns of the field, which spans ten columns from the third
+   * on.
+   */
   const cloudOver = (isCloudy: (column: number) => boolean): number[] =>
     Array.from({ length: 400 }, (_, index) => (isCloudy(index % 20) ? 9 : 4));
 

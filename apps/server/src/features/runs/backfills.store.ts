@@ -11,8 +11,8 @@ import { backfill } from './backfill.job.ts';
 const batchSize = 200;
 
 /**
- * Enqueues a backfill job for each new result. Safe to call from any number of processes; call it on
- * `notificationChannel` notifications and every minute.
+ * Enqueues a backfill job for each new result. Any number of processes may call it, on messages of
+ * `notificationChannel` and every minute.
  */
 export async function enqueueBackfills(
   db: Kysely<Schema>,
@@ -29,21 +29,21 @@ export async function enqueueBackfills(
     await jobs.sendAll(
       trx,
       backfill,
-      // Runs that were paid for go first.
+      // Backfills have a low priority, so that paid runs precede them.
       rows.map((payload) => ({ payload, priority: -2_000 })),
     );
   });
 }
 
-/** A result, and the one acquired last before it for the same field and service. */
+/** A result, and the last one before it for the same field and service. */
 export interface BackfillTarget {
   plan: Plan;
   earlier: { plan: Plan; series: SeriesPoint[] | null } | null;
-  /** How often the backfill was started, this time included. */
+  /** Number of times that the backfill was started, including this time. */
   starts: number;
 }
 
-/** Null when the backfill is done or the result no longer exists. */
+/** Claims a backfill; null when it is done or the result no longer exists. */
 export async function claimBackfill(db: Kysely<Schema>, runId: string): Promise<BackfillTarget | null> {
   const claimed = await db
     .updateTable('results')
@@ -69,7 +69,7 @@ export async function claimBackfill(db: Kysely<Schema>, runId: string): Promise<
   return row?.plan ? { plan: row.plan, earlier: row.earlier, starts: claimed.backfill_attempts } : null;
 }
 
-/** Stores what the backfill found; null stands for none. */
+/** Stores the series and the change that the backfill has computed; null for none. */
 export async function saveBackfill(
   db: Kysely<Schema>,
   runId: string,
@@ -84,14 +84,14 @@ export async function saveBackfill(
     })
     .where('run_id', '=', runId)
     .where('backfilled_at', 'is', null)
-    // An account deleted meanwhile must leave nothing behind.
+    // Nothing is stored for an account that was deleted meanwhile.
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('runs').where('id', '=', runId).where('plan', 'is not', null)),
     )
     .execute();
 }
 
-/** A column stores its messages with the version of their form. */
+/** Returns the change with its message in the form in which columns store messages, which includes a version. */
 const withStoredReason = (change: Change) => ({
   ...change,
   reason: change.reason && toStored(change.reason),

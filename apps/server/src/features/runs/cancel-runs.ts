@@ -16,7 +16,7 @@ export interface CancellableRun {
 
 interface Cancellation {
   account: string;
-  /** Shown to users. */
+  /** Reason that is shown to users. */
   reason: Message;
   now: Date;
 }
@@ -36,7 +36,7 @@ export async function cancelRuns(
   );
 }
 
-/** Moves runs to Cancelled without touching money, which is left to the caller. */
+/** Changes the state of runs to Cancelled. The caller has to refund them. */
 export async function markCancelled(
   trx: Transaction<Schema>,
   runs: readonly Pick<CancellableRun, 'id' | 'state'>[],

@@ -12,7 +12,7 @@ import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
 import { type ClaimedRun, holdsLease } from './runs.store.ts';
 
-/** Clears the progress stage of a run. */
+/** Column that clears the progress stage of a run. */
 const clearedStage = { stage: null };
 
 export interface Delivered {
@@ -25,9 +25,8 @@ export interface Delivered {
 
 /**
  * Writes the result, its files, the state and the vendor's share in one transaction.
- * @param beforeCommit called last before the commit: an error after it leaves open whether the result was
- * written.
- * @returns false when another worker has claimed the run; its result counts.
+ * @param beforeCommit called last before the commit: after a later error it is unknown whether the result was written
+ * @returns false when another worker has claimed the run, whose result is valid instead
  */
 export function deliver(
   db: Kysely<Schema>,
@@ -105,9 +104,7 @@ export function abandonRun(
   });
 }
 
-/**
- * Releases a run whose worker was asked to stop. It does not count as a try, and the job is delivered again.
- */
+/** Releases a run whose worker is being stopped. The start does not count, and the queue delivers the job again. */
 export function releaseRun(db: Kysely<Schema>, run: ClaimedRun): Promise<boolean> {
   return withLease(db, run, async (trx) => {
     await trx
@@ -118,7 +115,7 @@ export function releaseRun(db: Kysely<Schema>, run: ClaimedRun): Promise<boolean
   });
 }
 
-/** Schedules the next check as a job of its own; the present job is finished. */
+/** Schedules the next check as a new job; the current job is finished. */
 export function rescheduleRun(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
@@ -127,7 +124,7 @@ export function rescheduleRun(
 ): Promise<boolean> {
   return withLease(db, run, async (trx) => {
     const checkNumber = run.checkNumber + 1;
-    // Waiting for a clear view means that all went well, so earlier failures do not count any more.
+    // A check that finds no clear view has not failed, so the count of failures starts again.
     const failures = to === 'Scheduled' ? run.failures + 1 : 0;
     await trx
       .updateTable('runs')

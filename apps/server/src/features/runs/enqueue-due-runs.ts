@@ -11,23 +11,23 @@ interface DueRun {
   place: number | null;
 }
 
-/** Runs enqueued in one transaction. */
+/** Maximum number of runs enqueued in one transaction. */
 const batchSize = 500;
-/** Time after its due time at which a run without a job counts as lost. */
+/** Milliseconds after its due time at which a run without a job counts as lost. */
 const gracePeriodMs = 5 * 60_000;
 
 /**
- * SQL condition on a run `r`: the runs before it have finished, so that two runs of one item never use the
- * same scene.
+ * SQL condition: the item's runs before the run `r` have finished. Otherwise two runs of one item could use the same
+ * scene.
  */
 export const isNextRun = sql`not exists (
   select from runs before
   where before.order_item_id = r.order_item_id and before.sequence < r.sequence and before.finished_at is null)`;
 
 /**
- * Enqueues the first job of each due run, once the run before it has finished. Safe to call from any number
- * of processes; call it on `runsChannel` notifications and every minute.
- * @returns how many runs were enqueued.
+ * Enqueues the first job of each due run, once the run before it has finished. Any number of processes may call it, on
+ * messages of `runsChannel` and every minute.
+ * @returns the number of runs enqueued
  */
 export async function enqueueDueRuns(
   db: Kysely<Schema>,
@@ -37,7 +37,8 @@ export async function enqueueDueRuns(
   let count = 0;
   for (;;) {
     const started = await inTransaction(db, async (trx) => {
-      // The clock of this machine may be behind that of the one that wrote the order.
+      // First runs that are due within a minute count as due, because this machine's clock may be behind that of the
+      // one that wrote the order.
       const soon = new Date(now.getTime() + 60_000);
       const { rows } = await sql<DueRun>`
         with due as (
@@ -57,13 +58,13 @@ export async function enqueueDueRuns(
 }
 
 /**
- * Enqueues runs that have lost their job, as after its last retry or a restored queue. Call it every minute.
- * @returns how many runs were enqueued.
+ * Enqueues runs that have lost their job, as after its last retry or a restored queue. It is called every minute.
+ * @returns the number of runs enqueued
  */
 export function requeueLostRuns(db: Kysely<Schema>, jobs: Pick<Jobs, 'sendAll'>, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
-    // One process at a time, each seeing what the one before committed: two would both find a run without a
-    // job.
+    // One process at a time does this, and sees what the one before has committed. Two concurrent ones would both find
+    // a run without a job.
     const lock = await sql<{ is: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('find lost runs')) as is`.execute(trx);
     if (lock.rows[0]?.is !== true) return 0;

@@ -15,12 +15,12 @@ export interface CheckedRun {
   orderNumber: string;
   serviceCode: string;
   serviceName: string;
-  /** 0 is the first. */
+  /** Number of the run within its item, beginning with 0. */
   sequence: number;
   runs: number;
   state: RunState;
   reason: Message | null;
-  /** The state and reason of the run are unchanged: it goes on waiting. */
+  /** Whether state and reason of the run are unchanged, because it still waits. */
   isUnchanged: boolean;
 }
 
@@ -29,13 +29,13 @@ interface DueCheck {
   state: RunState;
   reason: Message | null;
   checkNumber: number;
-  /** When the run is due, or is checked next. */
+  /** Time at which the run is due, or is checked next. */
   dueAt: Date;
 }
 
 /**
- * Executes in this process every run that is due by `until`, each at its own time, as a running server would.
- * A server running at the same time skips what is claimed here, and vice versa.
+ * Executes in this process every run that is due by `until`, each at its own time, like a running server. Runs that a
+ * concurrent server has claimed are skipped.
  */
 export async function* executeDueRuns(
   deps: Omit<RunsDeps, 'clock'>,
@@ -66,7 +66,7 @@ export async function* executeDueRuns(
   }
 }
 
-/** Enqueues a released check, which may never have had a job, for the next worker. */
+/** Enqueues a released check for the next worker, because it may never have had a job. */
 function requeue(
   { db, jobs }: Pick<RunsDeps, 'db' | 'jobs'>,
   { id, checkNumber, dueAt }: DueCheck,

@@ -9,8 +9,8 @@ interface StartingRun {
 }
 
 /**
- * Joins a run that starts to the follow-up order of its item, if it is not the item's first. Runs of one order that are due at
- * the same time share one follow-up, which is created when the first of them starts.
+ * Assigns a run that starts to a follow-up order of its item, unless it is the item's first run. Runs of one order that
+ * are due at the same time share one follow-up order, which is created when the first of them starts.
  */
 export async function joinFollowUp(
   trx: Transaction<Schema>,

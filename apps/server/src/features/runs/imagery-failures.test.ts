@@ -15,7 +15,7 @@ const { buy, check, checksumOf, walletOf } = runWorkerOf(server);
 const hour = 3_600_000;
 const day = 24 * hour;
 const isDeep = process.env['FURROW_DEEP'] === '1';
-/** Timeout of one check in these tests. */
+/** Timeout of one check in milliseconds. */
 const timeoutMs = isDeep ? 2_000 : 800;
 const hostFaultNames = isDeep ? Object.keys(hostFaults) : ['never answers', 'is busy for an hour'];
 const fileFaultNames = isDeep
@@ -27,8 +27,8 @@ const ago = (days: number) => new Date(server().clock.now.getTime() - days * day
 const now = () => server().clock.now;
 
 /**
- * Pixels per side, filled with noise, so that the field in the far corner is not part of the first read of a
- * file.
+ * Width and height of the scenes in pixels. They are so large and full of noise that the first range of a file does not
+ * contain the field in the far corner.
  */
 const side = 160;
 const corner = fieldOfPixels(120, 120, 36, 34);
@@ -46,7 +46,7 @@ const newest = () => ({
 });
 const older = () => ({ ...newest(), id: 'older', datetime: ago(7), red: noise(2000, 13) });
 
-/** Checksum of the result when nothing goes wrong. */
+/** Returns the checksum of the result without any fault. */
 async function withoutFaults(imagery: ImagerySource, field = corner): Promise<string> {
   const { ids } = await buy(field);
   await check(ids[0]!, imagery, now());
@@ -59,7 +59,7 @@ async function behindAProxy(scenes: SyntheticScene[] = [newest(), older()]) {
   return { site, proxy, imagery: stacApi(proxy.origin) };
 }
 
-/** Checks until the run has ended: once now, and once at its last moment, after many tries. */
+/** Checks a run until it has ended: once now, and once at its last moment, after many tries. */
 async function checkToEnd({ ids: [id = ''] }: BoughtRuns, imagery: ImagerySource) {
   const first = await check(id, imagery, now(), { timeoutMs });
   const { db } = server().database;
@@ -68,7 +68,7 @@ async function checkToEnd({ ids: [id = ''] }: BoughtRuns, imagery: ImagerySource
   return { first: first.run, last: last.run };
 }
 
-/** Faults that appear only beyond the first range of a file. A small file has no more than that range. */
+/** Faults that affect only bytes beyond the first range of a file; a small file has no such bytes. */
 const beyondFirstRange = new Set([
   'has other bytes',
   'has one other bit',
@@ -126,7 +126,7 @@ describe('a newest scene one of whose files', () => {
       const {
         ids: [id = ''],
       } = await buy(corner);
-      // Headers are cached by ETag; a new source has none cached.
+      // A new source is used, because the first one has cached the headers of files by ETag.
       const fresh = stacApi(proxy.origin);
       proxy.faultOf = ({ requestLine }) => (requestLine.endsWith(file) ? fileFaults[fault]! : null);
       const { run } = await check(id, fresh, now());

@@ -5,7 +5,7 @@ const status =
   (response) =>
     response.writeHead(code, headers).end('<html>trouble</html>');
 
-/** Faults of the host or the connection, which hit catalogue and files alike. */
+/** Faults of the host or the connection, which affect the catalogue and all files. */
 export const hostFaults: Record<string, HttpFault> = {
   'breaks every connection': (response) => response.socket?.resetAndDestroy(),
   'never answers': () => {},
@@ -54,7 +54,7 @@ export const fileFaults: Record<string, HttpFault> = {
     if (from === 0) bytes.fill(0xa5, Math.min(8, bytes.byteLength), Math.min(200, bytes.byteLength));
   }),
   'is no image at all': changed((bytes) => bytes.fill(0x20)),
-  // Only pixels, which follow the header.
+  // Changes only pixels, which follow the header.
   'has other bytes': changed((bytes, from) => {
     for (let index = from === 0 ? 4096 : 0; index < bytes.byteLength; index++) bytes[index]! ^= 0x55;
   }),

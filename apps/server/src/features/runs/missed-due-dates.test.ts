@@ -13,8 +13,8 @@ const { buy, check, runsOf, walletOf } = runWorkerOf(server);
 const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
-// Ahead of the database's clock, by which the audit detects late runs. One week before clocks in Europe go
-// forward.
+// The start is ahead of the database's clock, by which the audit finds late runs. It is one week before the clocks in
+// Europe are set forward.
 const start = Date.parse('2050-03-20T09:00:00Z');
 beforeEach(() => {
   server().clock.now = new Date(start);
@@ -31,7 +31,7 @@ const pass = (days: number, changes: Partial<SyntheticScene> = {}): SyntheticSce
 });
 const weekly = () => buy(field, { recurring: true, recurring_days: 1, recurring_times: 2 });
 
-/** Runs that a scheduler enqueues at this moment, in order. */
+/** Returns the runs that a scheduler enqueues at this moment, in order. */
 async function enqueuedAt(now: Date): Promise<string[]> {
   const enqueued: string[] = [];
   const jobs = {
@@ -44,7 +44,7 @@ async function enqueuedAt(now: Date): Promise<string[]> {
 }
 
 /**
- * Simulates a server that is up only at these moments: it enqueues and executes due runs until none is left.
+ * Simulates a server that only runs at these moments, at which it enqueues and executes due runs until none is left.
  */
 async function upAt(moments: readonly Date[], site: { origin: string }): Promise<string[]> {
   const imagery = stacApi(site.origin);
@@ -75,7 +75,7 @@ describe('three due dates during which no server was up', () => {
   test('give each run the scene that it would have had, in order, each once', async () => {
     const onTime = await weekly();
     const site = await aStacSite(passes);
-    // At each due date, and again when the waiting run finds its scene.
+    // The server runs at each due date.
     await upAt([daysLater(0), daysLater(7), daysLater(14)], site);
     expect(await scenesOrStates(onTime)).toEqual(times(-3, 2, 7.5));
     const missed = await weekly();
@@ -93,7 +93,7 @@ describe('three due dates during which no server was up', () => {
 
   test('give the money back where no scene came in time, though one came later', async () => {
     const bought = await weekly();
-    // The first may wait until day 10, the second until day 17.
+    // The first run may wait until day 10, and the second one until day 17.
     const site = await aStacSite([pass(10.5), pass(25)]);
     await upAt([daysLater(60)], site);
     expect(await scenesOrStates(bought)).toEqual(['Refunded', ...times(10.5), 'Refunded']);
@@ -124,7 +124,8 @@ describe('three due dates during which no server was up', () => {
 describe('two runs of one item', () => {
   test('never take granules of one pass, though they start seconds or days of the calendar apart', async () => {
     const bought = await weekly();
-    // Two granules around midnight of the one pass before the first date, and two of the next pass.
+    // There are two granules around midnight, of the only pass before the first date, and two granules of the next
+    // pass.
     const midnight = daysLater(-2.375).getTime();
     const granuleAt = (id: string, timeMs: number, column: number): SyntheticScene => ({
       id,
@@ -135,7 +136,7 @@ describe('two runs of one item', () => {
     const site = await aStacSite([
       granuleAt('a', midnight - 8_000, 0),
       granuleAt('b', midnight + 8_000, 12),
-      // The same granule under another name, reprocessed.
+      // The granule is the same as the one before, reprocessed under another name.
       { ...granuleAt('c', midnight + 9_000, 12), properties: { 's2:processing_baseline': '05.12' } },
       granuleAt('d', midnight + 5 * day - 8_000, 0),
       granuleAt('e', midnight + 5 * day + 8_000, 12),
@@ -156,7 +157,7 @@ describe('a clock', () => {
   test('that jumps forward and back starts each run once, in order', async () => {
     const bought = await weekly();
     const site = await aStacSite(passes);
-    // Forward beyond the second date, back before the first, and on to the end.
+    // The clock jumps beyond the second date, back before the first, and then on to the end.
     const executed = await upAt(
       [
         daysLater(8),

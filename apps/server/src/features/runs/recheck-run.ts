@@ -8,33 +8,33 @@ import type { RunsDeps } from './runs-deps.ts';
 
 const hour = 3_600_000;
 /**
- * Scenes appear in catalogues a few hours after their pass, at an unknown time. A check that finds nothing
- * new costs one search.
+ * Milliseconds between two checks. Scenes appear in catalogues at an unknown time within hours of their pass, and a
+ * check that finds nothing new costs one search.
  */
 const recheckIntervalMs = hour;
 
-/** Max workers that may die during one check. */
+/** Maximum number of workers that may die during one check. */
 export const maxStarts = 20;
 
-/** When a run has waited long enough. */
+/** Returns the time of the last check, after which a run waits no longer. */
 export const lastCheckOf = ({ dueAt, waitingHours }: Pick<RunDetails, 'dueAt' | 'waitingHours'>): Date =>
   new Date(dueAt.getTime() + waitingHours * hour);
 
-/** When a waiting run is checked next; never later than its last moment. */
+/** Returns the time of the next check of a waiting run, which is not later than that of the last check. */
 export const nextCheckOf = (run: RunDetails, at: Date): Date =>
   new Date(Math.min(at.getTime() + jitter(run, recheckIntervalMs), lastCheckOf(run).getTime()));
 
 /**
- * Spreads a delay by up to a quarter either way, by run id, so that thousands of runs due together do not
- * return together.
+ * Changes a delay by up to a quarter, depending on the run's id, so that thousands of runs due together are not checked
+ * together again.
  */
 export const jitter = ({ id }: Pick<RunDetails, 'id'>, delayMs: number): number =>
   delayMs * (0.75 + Number.parseInt(id.slice(0, 8), 16) / 2 ** 33);
 
 /**
- * Keeps a waiting run waiting when the catalogue lists nothing new since the check before. The run is not
+ * Enqueues the next check of a waiting run if the catalogue lists nothing new since the previous check. The run is not
  * restarted, and its history gets no entry.
- * @returns false when there is more to do.
+ * @returns false if the run has to be claimed
  */
 export async function keepWaiting(
   deps: RunsDeps,
@@ -65,8 +65,8 @@ export async function keepWaiting(
 }
 
 /**
- * Whether the catalogue has new imagery for a run. On an error the answer is yes: the worker that claims the
- * run reports it.
+ * Whether the catalogue has new imagery for a run. It is true after an error, which the worker that claims the run
+ * reports.
  */
 async function hasNewImagery(deps: RunsDeps, run: RunDetails, signal: AbortSignal): Promise<boolean> {
   try {

@@ -26,7 +26,7 @@ const statesOf = async (id: string) => {
     .execute();
   return rows.map(({ to_state }) => to_state);
 };
-/** Days before the clock of the server. */
+/** Returns the time this many days before the clock of the server. */
 const ago = (days: number) => new Date(server().clock.now.getTime() - days * day).toISOString();
 const hoursLater = (hours: number) => new Date(server().clock.now.getTime() + hours * hour);
 const cloudy = (days: number) => ({ id: `cloudy-${days}`, datetime: ago(days), scl: 9 });
@@ -70,7 +70,7 @@ describe('a run that waits', () => {
       expect(site.requests).toEqual(['POST /search']);
       expect(again.next!.getTime()).toBeGreaterThan(hoursLater(hours).getTime());
     }
-    // The run was not restarted by each check.
+    // The checks in between did not restart the run.
     expect(await statesOf(id)).toEqual(['Scheduled', 'Processing', 'Waiting for a clear view']);
 
     site.requests.splice(0);

@@ -9,8 +9,8 @@ export interface PaidOrder {
 }
 
 /**
- * Locks the orders of items, by item. Refunds of one order run one after the other, since each has to see
- * what the other returned.
+ * Locks the orders of items, by item. Refunds of one order must not be concurrent, because each has to see what the
+ * other one has returned.
  */
 export async function lockOrdersOfItems(
   trx: Transaction<Schema>,
@@ -23,7 +23,7 @@ export async function lockOrdersOfItems(
   return new Map(rows.map(({ item_id, ...order }) => [item_id, order]));
 }
 
-/** Cents per order that are reserved for disputes or lost in one; orders without any are missing. */
+/** Finds the cents per order that are set aside for disputes or lost in one; orders without any are left out. */
 export async function disputedCentsOf(
   trx: Transaction<Schema>,
   orderIds: readonly string[],
@@ -36,7 +36,7 @@ export async function disputedCentsOf(
   return new Map(rows.map(({ order_id, cents }) => [order_id, cents]));
 }
 
-/** Cents per order returned to the wallet so far, without gifts; orders without any are missing. */
+/** Finds the cents per order returned to the wallet so far, without gifts; orders without any are left out. */
 export async function refundedToWalletOf(
   trx: Transaction<Schema>,
   orderIds: readonly string[],

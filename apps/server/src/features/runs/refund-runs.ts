@@ -12,19 +12,19 @@ import {
 export interface RefundedRun {
   id: string;
   orderItemId: string;
-  /** Price that was paid for it, without what was lost in a dispute. */
+  /** Price in cents that was paid for the run, without the part that a dispute has set aside or lost. */
   shareCents: number;
-  /** Set for a delivered run: its shares are taken back from vendor and platform. */
+  /** Set for a delivered run, whose price has to be taken from the vendor and the platform. */
   delivered?: {
     vendor: string;
-    /** The platform's part of the share. */
+    /** The platform's part of the price in cents. */
     commissionCents: number;
   };
 }
 
 /**
- * Refunds runs to the wallet, each by a posting of its own. Where a gift paid for part of an order it is
- * returned last, since it was spent first, on the analyses that were delivered.
+ * Refunds runs to the wallet, each by a posting of its own. A gift that paid for a part of an order is returned last,
+ * because it was spent first, on the analyses that were delivered.
  */
 export async function refundRuns(
   trx: Transaction<Schema>,
@@ -53,7 +53,10 @@ export async function refundRuns(
   await revokeRewards(trx, [...new Set([...orders.values()].map(({ id }) => id))].toSorted(), now);
 }
 
-/** Debit entries: deferred money before the delivery, the vendor's and the platform's shares after it. */
+/**
+ * Returns the debit entries of a refund: deferred money before the delivery, the vendor's and the platform's shares
+ * after it.
+ */
 function debitEntries({ orderItemId, shareCents, delivered }: RefundedRun): Posting['entries'] {
   if (delivered === undefined) return [{ account: accountNames.deferred(orderItemId), cents: -shareCents }];
   const { vendor, commissionCents } = delivered;
@@ -64,7 +67,8 @@ function debitEntries({ orderItemId, shareCents, delivered }: RefundedRun): Post
 }
 
 /**
- * Cents per order that are refunded as money before its gift is returned; orders without a gift are missing.
+ * Computes the cents per order that are refunded as money before its gift is returned; orders without a gift are left
+ * out.
  */
 async function refundableMoney(
   trx: Transaction<Schema>,

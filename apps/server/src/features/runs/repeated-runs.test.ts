@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const server = aServer();
 const week = 7 * 86_400_000;
-// The archive's weather depends on the date: from this one on each week has a clear pass. The date is ahead
-// of the database's clock, by which the audit detects late runs.
+// From this date on, each week has a clear pass in the simulated archive. The date is ahead of the database's clock, by
+// which the audit finds late runs.
 beforeAll(() => {
   server().clock.now = new Date('2050-07-04T09:00:00Z');
 });
@@ -68,7 +68,7 @@ async function execute(runId: string, at: Date, imagery: ImagerySource = archive
   await run({ runId, checkNumber }, { signal: new AbortController().signal });
 }
 
-/** Sequence numbers of an item's runs that are enqueued at this moment. */
+/** Returns the sequence numbers of an item's runs that are enqueued at this moment. */
 async function enqueuedAt(itemId: string, at: Date): Promise<number[]> {
   const jobs: string[] = [];
   await enqueueDueRuns(
@@ -118,7 +118,7 @@ describe('an item that is repeated', () => {
     const { itemId, cents } = await aRepeatedItem();
     const [first, second] = await runsOf(itemId);
     await execute(first!.id, first!.due_at);
-    // The archive has nothing new on the next day.
+    // On the next day, the archive has nothing new.
     await execute(second!.id, new Date(first!.due_at.getTime() + 1));
     expect((await runsOf(itemId))[1]).toMatchObject({ state: 'Waiting for a clear view' });
     const later = new Date(second!.due_at.getTime() + 3 * week);

@@ -14,7 +14,7 @@ const finishedMessages: Partial<Record<RunState, () => Message>> = {
   Cancelled: retryMessages.cancelled,
 };
 
-/** Makes a run due now: brings its queued job forward, or enqueues one where it has none. */
+/** Makes a run due now: its queued job starts immediately, or a job is enqueued if it has none. */
 export function retryRun(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,

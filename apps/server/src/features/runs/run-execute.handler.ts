@@ -13,30 +13,30 @@ import type { RunsDeps } from './runs-deps.ts';
 import { deleteFiles, FileNotStored, folderOfRun } from './store-files.ts';
 
 const hour = 3_600_000;
-/** Delay before the second try after an error. Each further delay is twice as long, up to an hour. */
+/** Delay in milliseconds before the second try after an error. Each further delay is twice as long, up to an hour. */
 const firstRetryDelayMs = 10_000;
 const maxRetryDelayMs = hour;
-/** Max tries after an error of ours, and for an unreadable scene where an older one could be read. */
+/** Maximum number of tries after an internal error, or while a better scene than the readable ones is unreadable. */
 const maxTries = 6;
 /**
- * Time for one check of one pass, below the job's expiry. Imagery that arrives too slowly counts as
- * unavailable.
+ * Timeout in milliseconds of one check of one pass, which is shorter than the job's expiry. Imagery that arrives too
+ * slowly counts as unavailable.
  */
 const defaultTimeoutMs = 240_000;
 
-/** Reasons that may pass by themselves, so that the same scene may work later. */
+/** Reasons that are temporary, so that the same scene may be usable later. */
 const transientReasons = new Set<SceneReason>([
   'catalogue_unreachable',
   'catalogue_invalid',
   'asset_unreachable',
   'ended_early',
 ]);
-/** Reasons that no other scene would change. */
+/** Reasons that depend on the field alone, so that other scenes would be rejected too. */
 const fieldReasons = new Set<SceneReason>(['too_spread', 'no_pixel_inside']);
 
 /**
- * Executes a due run, which always ends in the table: with its result, waiting, or refunded. A worker that
- * lost its lease delivers nothing, and a stopped one leaves the job to the next.
+ * Executes a due run and stores its outcome: a result, another check, or a refund. A worker that lost its lease
+ * delivers nothing, and one that is being stopped leaves the job to the next worker.
  */
 export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute)['payload']> {
   return async ({ runId, checkNumber }, { signal }) => {
@@ -84,7 +84,7 @@ export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute
   };
 }
 
-/** Deletes the images of a run that was not delivered. They stay when the result may have been committed. */
+/** Delivers a result, or deletes its images. They are not deleted if the transaction may have been committed. */
 async function deliverOrDelete(deps: RunsDeps, run: ClaimedRun, delivered: Delivered): Promise<void> {
   let mayBeWritten = false;
   const beforeCommit = () => {
@@ -99,7 +99,7 @@ async function deliverOrDelete(deps: RunsDeps, run: ClaimedRun, delivered: Deliv
   }
 }
 
-/** Deletes images of workers that died during the run, which has no result yet, so none of them counts. */
+/** Deletes images of workers that died during the run. No result refers to them, because the run has none yet. */
 async function deleteOrphans({ storage, onError }: RunsDeps, { id, withImage }: ClaimedRun): Promise<void> {
   if (!withImage) return;
   try {
@@ -140,8 +140,8 @@ async function endWithoutResult(deps: RunsDeps, run: ClaimedRun, error: unknown)
 }
 
 /**
- * Why there is no result: a later scene may do, none would for days, the error passes by itself, or it is our
- * fault. `message` is the reason shown to users.
+ * Returns why there is no result. `no scene`: a later scene may be usable; `no answer`: no scene would be for days;
+ * `passes`: the error is temporary; `ours`: the error is internal; `message` is the reason for users.
  */
 function causeOf(error: unknown): { cause: 'no scene' | 'no answer' | 'passes' | 'ours'; message: Message } {
   if (error instanceof FileNotStored) return { cause: 'passes', message: runMessages.picture_not_saved() };

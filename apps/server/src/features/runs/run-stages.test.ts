@@ -86,7 +86,7 @@ describe('the stages of a run', () => {
       });
       expect(run.state).toBe('Completed');
     }
-    // Two of the three runs fail to report, each maybe more than once.
+    // Two of the three runs fail to report their stages, some of them more than once.
     expect(new Set(errors).size).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import type { Message } from '@furrow/messages/message';
 import type { ClaimedRun } from './runs.store.ts';
 import type { RunsDeps } from './runs-deps.ts';
 
-/** Min time between two reported stages; nobody reads quicker. */
+/** Minimum time in milliseconds between two reported stages, because nobody reads faster. */
 const minIntervalMs = 500;
 
 export interface StageReporter {
@@ -12,8 +12,8 @@ export interface StageReporter {
 }
 
 /**
- * Reports the stages of a run, only the newest of those in quick succession. Errors of the listener do not
- * affect the run.
+ * Reports the stages of a run; of several in quick succession, only the newest. Errors of the listener do not affect
+ * the run.
  */
 export function stageReporterOf(
   { onProgress, onError }: Pick<RunsDeps, 'onProgress' | 'onError'>,

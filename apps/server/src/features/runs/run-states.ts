@@ -1,11 +1,11 @@
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { StateTable } from '../../states/state-table.ts';
 
-/** Same names as the statuses shown to users. */
+/** State of a run, with the same names as the statuses shown to users. */
 export type RunState = AnalysisStatus;
 
 /**
- * States of one paid analysis. Its money goes to the vendor when it is Completed and is refunded when it ends
+ * States of one paid analysis. Its price goes to the vendor when it is Completed, and is refunded when it ends
  * otherwise.
  */
 export const runStates: StateTable<RunState> = {

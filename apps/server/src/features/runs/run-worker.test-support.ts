@@ -50,8 +50,8 @@ export function runWorkerOf(server: () => TestServer) {
     },
 
     /**
-     * Executes the present check of a run.
-     * @returns when the next check is due; null when the run has ended.
+     * Executes the current check of a run.
+     * @returns the time of the next check; null when the run has ended
      */
     async check(
       id: string,
@@ -83,7 +83,7 @@ export function runWorkerOf(server: () => TestServer) {
       return { next: next as Date | null, run: { ...run, reason: reason && inEnglish(reason) } };
     },
 
-    /** Checksum of the result. */
+    /** Returns the checksum of the run's result. */
     checksumOf: async (id: string): Promise<string | undefined> =>
       (await db().selectFrom('results').select('checksum').where('run_id', '=', id).executeTakeFirst())
         ?.checksum,

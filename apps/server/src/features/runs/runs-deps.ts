@@ -15,14 +15,14 @@ export interface RunsDeps {
   /** Worker pool for large fields; without it one thread computes everything. */
   pool?: Pool;
   collection: string | null;
-  /** UTC day at whose end the scene choice assumes now to be; null uses the clock. */
+  /** UTC day as of whose end scenes are chosen; null for now. */
   imageryAsOf: string | null;
   clock: () => Date;
-  /** Time for one check; 4 minutes by default. */
+  /** Timeout of one check in milliseconds; by default 4 minutes. */
   timeoutMs?: number;
   /**
-   * Called with short descriptions of the current work, from time to time, possibly once more after the run
-   * has ended.
+   * Called from time to time with a short description of the current work, and possibly once more after the run has
+   * ended.
    */
   onProgress?: (run: ClaimedRun, stage: Message) => Promise<void> | void;
   onError: (context: string, error: unknown) => void;

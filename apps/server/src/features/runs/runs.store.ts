@@ -15,15 +15,12 @@ export interface RunDetails {
   id: string;
   /** Number of the check of the imagery, from 0. */
   checkNumber: number;
-  /** Workers that have claimed this check, including this one. */
+  /** Number of workers that have claimed this check, including this one. */
   starts: number;
-  /** Failures since the run last got as far as waiting for a clear view. */
+  /** Number of failures since the run last waited for a clear view. */
   failures: number;
   sequence: number;
-  /**
-   * Acquisition time (ISO 8601) of the newest scene used by a run of the item: the next scene has to be
-   * newer.
-   */
+  /** Acquisition time (ISO 8601) of the newest scene used by a run of the item. The next run needs a newer scene. */
   lastAcquiredAt: string | null;
   /** Passes that earlier checks rejected, so that they need not be read again. */
   rejectedPasses: RejectedPassCache;
@@ -42,18 +39,18 @@ export interface RunDetails {
   withImage: boolean;
   soilType: string | null;
   vegetationType: string | null;
-  /** UTC day that the service is about; null where it has none. */
+  /** UTC day that the analysis is about; null if the service has none. */
   referenceDate: string | null;
 }
 
 /** A run that a worker has claimed. */
 export interface ClaimedRun extends RunDetails {
-  /** Differs in the table once another worker has claimed the run. */
+  /** Lease of the worker. The table has another one after another worker has claimed the run. */
   lease: string;
 }
 
 /**
- * Claims a run that has not ended, even from another worker, since its job was delivered again. Null when
+ * Claims a run that has not ended, even from another worker, because the queue has delivered its job again. Null when
  * there is nothing to do, or when this check has ended and the next one has its own job.
  */
 export async function claimRun(
@@ -83,8 +80,8 @@ export async function claimRun(
 }
 
 /**
- * Counts a start of a waiting run and returns it unclaimed, to be checked first. Null when it is not waiting,
- * or when this check has ended.
+ * Counts a start of a waiting run, and returns the run unclaimed, because the catalogue is checked first. Null when the
+ * run is not waiting, or when this check has ended.
  */
 export async function beginRecheck(
   db: Kysely<Schema>,
@@ -145,7 +142,10 @@ async function loadRunDetails(
   };
 }
 
-/** Locks the run for its worker; false when another worker has claimed it. */
+/**
+ * Locks the run for its worker.
+ * @returns false when another worker has claimed the run
+ */
 export async function holdsLease(
   trx: Transaction<Schema>,
   { id, lease }: Pick<ClaimedRun, 'id' | 'lease'>,

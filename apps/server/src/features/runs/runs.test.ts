@@ -63,7 +63,7 @@ function handler(changes: Partial<RunsDeps> = {}) {
     onError: () => {},
     ...changes,
   });
-  /** Delivers the job of the run's present check, unless the test chooses another one. */
+  /** Calls the handler with the job of the run's current check, or with another one that the test chooses. */
   return async (
     runId: string,
     {
@@ -193,7 +193,7 @@ describe('a run', () => {
     };
     await handler({ openImagery: async () => slow })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Processing', metadata: null });
-    // The other worker died, and its job is delivered again.
+    // The other worker died, and the queue delivers its job again.
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
@@ -281,7 +281,7 @@ describe('without a clear view', () => {
     expect(detail.json().data.order_items[0].refunds).toEqual([
       expect.objectContaining({ refund_amount: cents / 100, recurring_times: 1 }),
     ]);
-    // A late job does not revive it.
+    // A late job does not change a refunded run.
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Refunded', metadata: null });
   });
@@ -295,8 +295,8 @@ describe('without a clear view', () => {
 });
 
 /**
- * The archive with unreadable files. `reasonFor` gives the reason for each item of a search by its position, newest
- * first.
+ * Returns the archive with unreadable files. `reasonFor` gives the reason for each item of a search by its position,
+ * newest first.
  */
 function withUnreadable(reasonFor: (position: number) => SceneReason | null): ImagerySource {
   const broken = new Map<string, SceneReason>();
@@ -379,7 +379,7 @@ describe('when the imagery fails', () => {
     await executeWithOutage(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled', metadata: null });
     for (let i = 0; i < 6; i++) await executeWithOutage(runId);
-    // It stays unreadable, so the next older scene is used.
+    // The newest scene stays unreadable, so the next older one is used.
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
 
@@ -403,7 +403,7 @@ describe('when the imagery fails', () => {
     expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', failures: 5 });
     await handler({ openImagery: async () => emptyCatalogue })(runId);
     expect(await runRow(runId)).toMatchObject({ state: 'Waiting for a clear view', failures: 0, starts: 0 });
-    // So five more failures are allowed.
+    // The count of failures started again, so five more are allowed.
     for (let i = 0; i < 5; i++) await handler({ openImagery: async () => brokenArchive })(runId);
     expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', failures: 5 });
   });

@@ -4,14 +4,14 @@ import { maxPassMs } from '@furrow/analysis/scenes/passes';
 import type { ClaimedRun } from './runs.store.ts';
 
 const hour = 3_600_000;
-/** Max age of a scene when its run is due. */
+/** Maximum age in milliseconds of a scene when its run is due. */
 const maxSceneAgeMs = 30 * 24 * hour;
 
 /**
- * Acquisition window of a run: the newest scene before it was due, else the first one after, as long as the
- * run waits. The time of the check does not matter, so runs that fell due during an outage get a scene each.
- * @param asOf UTC day at whose end now is assumed to be; the due time is shifted by the same span.
- * @returns `from` later than `to` when there can be no scene yet.
+ * Returns the acquisition window of a run: the newest scene before it was due, else the first one after, as long as the
+ * run waits. The time of the check has no effect, so that runs that were due during an outage get a scene each.
+ * @param asOf UTC day as of whose end the scenes are chosen; the due time is shifted by the same span
+ * @returns `from` later than `to` when there can be no scene yet
  */
 export function scenesFor(
   {
@@ -32,8 +32,8 @@ export function scenesFor(
     due: instant(due),
     to: instant(Math.min(now, due + waitingHours * hour)),
   };
-  // An item with a reference date only uses later scenes. Its first run takes the first of them when that day is
-  // older than a scene may be.
+  // An item with a reference date uses only later scenes. If that day is older than a scene may be, the first run uses
+  // the first scenes after it.
   if (referenceDate === null) return dueWindow;
   if (lastAcquiredAt === null) return spanAfterEvent(dueWindow, referenceDate);
   return { ...dueWindow, from: [dueWindow.from, endOfDay(referenceDate)].sort()[1]! };

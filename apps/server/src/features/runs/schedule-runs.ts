@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CteStatement } from '../../database/run-as-one-statement.ts';
 import { type RunState, runStates } from './run-states.ts';
 
-/** NOTIFY channel that wakes workers when runs are due immediately. */
+/** PostgreSQL channel that informs workers of runs that are due immediately. */
 export const runsChannel = 'furrow_runs';
 
 const week = 7 * 86_400_000;
@@ -12,15 +12,15 @@ interface RunSchedule {
   orderItemId: string;
   /** Weeks between runs; null for a single run. */
   intervalWeeks: number | null;
-  /** Runs after the first. */
+  /** Number of runs after the first one. */
   repeats: number;
-  /** Price of each run. */
+  /** Price of each run in cents. */
   shareCents: number;
 }
 
 /**
- * Statements that insert all runs of these items. `enqueueDueRuns` enqueues each when it is due, the first ones
- * once this has committed.
+ * Builds the statements that insert all runs of these items. `enqueueDueRuns` enqueues each when it is due, and the
+ * first ones when the transaction has committed.
  */
 export function buildScheduleStatements(items: readonly RunSchedule[], at: Date): readonly CteStatement[] {
   const state: RunState = 'Scheduled';
@@ -33,8 +33,8 @@ export function buildScheduleStatements(items: readonly RunSchedule[], at: Date)
       share_cents: shareCents,
     })),
   );
-  // Sent as one JSON value: hundreds of fields with years of runs would exceed the max number of parameters
-  // of a statement.
+  // The runs are sent as one JSON value, because hundreds of fields with years of runs would exceed the maximum number
+  // of parameters of a statement.
   return [
     {
       name: 'scheduled',

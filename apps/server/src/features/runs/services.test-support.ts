@@ -25,10 +25,12 @@ const { industries, services } = parseCatalogue(readFileSync(shippedCatalogue, '
 /** Codes of the services that can be bought. */
 export const soldServices = services.filter(({ announced }) => !announced).map(({ code }) => code);
 
-/** Services of a long time series: the simulated archive first has to render every scene, which takes a while. */
+/**
+ * Services of a long time series, which take long here because the simulated archive has to render every scene first.
+ */
 export const slowServices: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
 
-/** Soil and vegetation type in the words of the first industry that the service is sold in. */
+/** Returns a soil and a vegetation type of the first industry in which the service is sold. */
 function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: string } {
   const industry = industries.find(({ services }) => services.includes(serviceCode))!;
   const [soil_type] = industry.soil_types;
@@ -42,7 +44,10 @@ function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: 
 const get = async (as: Person, path: string) => (await server().call('GET', path, { as })).json().data;
 
 const fireDay = () => new Date(server().clock.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
-/** Inputs that a service needs in addition to the field. One with a limitation is sold in an industry without types. */
+/**
+ * Returns inputs that a service needs in addition to the field. A service with a limitation is sold in an industry
+ * without types.
+ */
 const extraInputsOf = (serviceCode: string): object => {
   const { needsReferenceDate, limitation } = recipeFor(serviceCode)!;
   return {

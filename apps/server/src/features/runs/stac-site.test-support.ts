@@ -3,7 +3,7 @@ import { localServer, sendFile, sendJson } from '@furrow/analysis/testing/local-
 import { fieldOfPixels, type SyntheticScene, writeScene } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 
-/** Within the area of the made-up scenes, 12 ha. */
+/** A field of 12 ha within the area of the made-up scenes. */
 export const madeUpField = fieldOfPixels(2, 2, 36, 34);
 
 export interface StacSite {
@@ -14,10 +14,7 @@ export interface StacSite {
   publish(scenes: readonly SyntheticScene[]): void;
 }
 
-/**
- * A STAC API with Cloud Optimized GeoTIFFs, served as by a public one: the pixels are made up, all else is
- * real.
- */
+/** Starts a STAC API with Cloud Optimized GeoTIFFs, like a public one. Only the pixels are made up. */
 export async function aStacSite(scenes: readonly SyntheticScene[]): Promise<StacSite> {
   const folder = temporaryFolder();
   let items: object[] = [];
@@ -32,7 +29,7 @@ export async function aStacSite(scenes: readonly SyntheticScene[]): Promise<Stac
     if (pathname !== '/search') {
       return sendFile(request, response, join(folder, basename(pathname)));
     }
-    // Hrefs repeat the host of the request, so that a proxy stays in between.
+    // Links have the host of the request, so that the next request goes through the same proxy.
     const links = [{ rel: 'self', href: `http://${request.headers.host}/files/item.json` }];
     sendJson(response, { features: items.map((item) => ({ ...item, links })), links: [] });
   });

@@ -4,10 +4,10 @@ import type { ExportedFile } from '@furrow/analysis/exports/export-result';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { RunsDeps } from './runs-deps.ts';
 
-/** The storage did not accept a file; worth another try. */
+/** The storage did not accept a file, which may succeed at another try. */
 export class FileNotStored extends Error {}
 
-/** Storage folder for the images of a run, from all its tries. */
+/** Returns the storage folder for the images of a run, from all its tries. */
 export const folderOfRun = (runId: string): string => `runs/${runId}`;
 
 export interface RunFile {
@@ -31,7 +31,7 @@ const storedMediaTypes: Readonly<Record<string, string>> = {
 
 /**
  * Stores the images of a run, all or none.
- * @throws NotKept.
+ * @throws FileNotStored
  */
 export async function storeFiles(
   storage: FileStorage,
@@ -45,7 +45,8 @@ export async function storeFiles(
     const id = randomUUID();
     const storageKey = `${folderOfRun(runId)}/${id}${extname(file)}`;
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-    // Listed before the write: a failed write may still have left a file, which could not be found again.
+    // The file is listed before it is written, because a failed write may have left a file that could not be found
+    // otherwise.
     stored.push({ id, kind, mediaType, bytes: bytes.byteLength, storageKey });
     try {
       await storage.put(storageKey, bytes);
@@ -60,7 +61,7 @@ export async function storeFiles(
   return stored;
 }
 
-/** Deletes images that no result refers to; they could not be found again later. */
+/** Deletes images that no result refers to, because they could not be found later. */
 export async function deleteFiles(
   { storage, onError }: Pick<RunsDeps, 'storage' | 'onError'>,
   files: readonly Pick<RunFile, 'storageKey'>[],

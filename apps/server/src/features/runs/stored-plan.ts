@@ -6,7 +6,7 @@ import { recipeFor } from '@furrow/analysis/services/all';
 import { checkField, type Field } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 
-/** The recipe and field of a stored plan; null when this version no longer has its recipe. */
+/** Returns the recipe and field of a stored plan; null when this version no longer has the recipe. */
 export function findRecipeAndField({
   recipe: { code, version },
   field,
@@ -26,8 +26,8 @@ interface Notes {
 }
 
 /**
- * Notes that the choice of scenes added to a delivered record. They come before the notes on the numbers and
- * count in its checksum.
+ * Returns the notes that the choice of scenes added to a delivered record. They come before the notes about the
+ * numbers, and are part of the record's checksum.
  */
 export function notesOfChoice(
   result: RunResult,

@@ -16,16 +16,16 @@ import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-far
 import { inOwnFolder, type SampleFiles } from './sample-folder.ts';
 import type { StoredLanding } from './stored-samples.ts';
 
-/** The public image has to be cloudless; a customer's field need not be. */
+/** Minimum share of clear pixels, which is higher than for a customer's field, because the image is public. */
 const minClearShare = 0.98;
 
-/** The image fills a large screen, whose pixels are a quarter of the satellite's. */
+/** Factor by which the image is enlarged, because it fills a large screen. */
 const scaleFactor = 5;
 
 /**
  * Analyses and renders the fields of the sample farm.
- * @param folder receives the images as `<random>/<name>`, all or none.
- * @throws when the summer has no clear scene, the folder cannot be written, or the signal aborts it.
+ * @param folder receives the images as `<random>/<name>`, all or none
+ * @throws when the summer has no clear scene, the folder cannot be written, or the signal is aborted
  */
 export function analyseSampleFarm(
   archive: ImagerySource,

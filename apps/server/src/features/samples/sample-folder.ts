@@ -5,14 +5,14 @@ import { replaceFile } from '../../process/atomic-file.ts';
 
 export interface SampleFiles {
   save(file: string, contents: string | Uint8Array): Promise<void>;
-  /** URL path of a saved file. */
+  /** Returns the URL path of a saved file. */
   url(file: string): string;
 }
 
 /**
  * Makes a sample with files in a folder of its own, as `<random>/<name>`, all or none.
- * @param folder must exist.
- * @throws errors of `make`, with nothing left behind; when the folder cannot be written.
+ * @param folder must exist
+ * @throws the errors of `make`, after which no files are left, or when the folder cannot be written
  */
 export async function inOwnFolder<Sample>(
   folder: string,

@@ -12,15 +12,14 @@ export interface SampleMaker {
 }
 
 /**
- * Time for the process to end, since it gets little CPU on a busy machine. A later start removes what it
- * leaves behind.
+ * Milliseconds that the process has to end, because it gets little CPU time on a busy machine. Files of a process that
+ * was killed are removed at a later start.
  */
 const defaultGracePeriodMs = 1_500;
 
 /**
- * Makes samples in processes of their own. It happens once in the life of a server, and the hundreds of
- * megabytes that rendering needs are freed with the process; a thread would leave half of them with the
- * server.
+ * Makes samples in processes of their own. Rendering needs hundreds of megabytes once in the life of a server; they are
+ * freed with the process, while a thread would leave half of them allocated.
  */
 export function sampleMaker(
   { dataDir, product, seriesMonths }: { dataDir: string; product: string; seriesMonths: number },
@@ -60,7 +59,7 @@ function makeInProcess<Sample>(
     maker.on('exit', () => {
       signal.removeEventListener('abort', end);
       clearTimeout(killTimer);
-      // What it makes is what it was asked for.
+      // The type of the sample is that of the request.
       if (result === null) reject(new Error('The process that makes the sample has ended.'));
       else if ('sample' in result) resolve(result.sample as Sample);
       else reject(new Error(result.failed));

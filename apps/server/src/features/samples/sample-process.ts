@@ -18,7 +18,8 @@ export type SampleProcessResult = { sample: StoredLanding | StoredReport } | { f
 lowerThreadPriority();
 const end = new AbortController();
 process.once('disconnect', () => end.abort());
-// A terminal sends its signals to all child processes; the server disconnects when this one has to end.
+// The signals are ignored: a terminal sends them to all child processes, but the server disconnects when this one has
+// to end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('message', (request) => {
   void make(request as SampleProcessRequest);
@@ -27,7 +28,7 @@ process.once('message', (request) => {
 async function make(request: SampleProcessRequest): Promise<void> {
   const { dataDir, folder } = request;
   const result = await resultOf(async () => {
-    // Always from the simulated archive, whichever source customers' fields use.
+    // Samples are always computed from the simulated archive, even if customers' fields use another source.
     const archive = await openImagery({ stacUrl: null, stacTokenUrl: null, imageryHosts: [], dataDir });
     if (request.kind === 'landing') return analyseSampleFarm(archive, folder, request.year, end.signal);
     return analyseSampleReport(archive, request, end.signal);

@@ -23,11 +23,11 @@ export interface SampleField {
 }
 
 export interface SampleReportRequest {
-  /** Folder for the files. */
+  /** Folder in which the report's files are stored. */
   folder: string;
   field: SampleField;
   product: string;
-  /** Same length as for customers; 0 for no series. */
+  /** Length of the series in months, the same as for customers; 0 for no series. */
   seriesMonths: number;
 }
 
@@ -38,9 +38,9 @@ export function fieldToReport({ date, fields }: StoredLanding): SampleField {
 }
 
 /**
- * Analyses a field of the sample farm with everything a customer gets: images, zones, series, all files and
- * the report. Its files are written all or none.
- * @throws when the archive or the folder fails, or the signal aborts it.
+ * Analyses a field of the sample farm with everything that a customer gets: images, zones, series, all files and the
+ * report. All of the files are written, or none.
+ * @throws when the archive or the folder fails, or the signal is aborted
  */
 export function analyseSampleReport(
   archive: ImagerySource,

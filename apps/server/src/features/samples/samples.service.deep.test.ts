@@ -7,7 +7,7 @@ import { aSamplesFolder, farmImageUrl, noFailure, product, seriesMonths } from '
 
 const { dataDir, folder, database, simulated, opened: startSamplesOf } = aSamplesFolder();
 
-// Creates the scenes first, since the process runs at the lowest priority.
+// The scenes are created before the tests, because the process that makes samples runs at the lowest priority.
 beforeAll(() => farmImageUrl(startSamplesOf(simulated)), 180_000);
 
 describe('without a stored sample', () => {
@@ -29,6 +29,6 @@ describe('without a stored sample', () => {
     expect(readdirSync(folder)).toEqual(before);
     const imageUrl = await farmImageUrl(startSamples({ ...parts, make }));
     expect(existsSync(join(dataDir, imageUrl))).toBe(true);
-    // The processes run at the lowest priority.
+    // The timeout is long, because the processes run at the lowest priority.
   }, 180_000);
 });

@@ -76,7 +76,7 @@ describe('the sample of the landing page', () => {
     for (const { url } of report.metadata.files) {
       expect(readFileSync(join(dataDir, url)).byteLength).toBeGreaterThan(100);
     }
-    // Stored unchanged.
+    // The stored report is unchanged.
     expect(await reportOf(startSamplesOf(simulated))).toEqual(report);
   });
 

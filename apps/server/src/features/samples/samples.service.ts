@@ -18,15 +18,15 @@ interface SampleStates {
 
 export interface Samples {
   /**
-   * The farm of the landing page, or the reason why there is none: the first start is still analysing, or it
+   * Returns the farm of the landing page, or the reason why there is none: the first start is still analysing it, or
    * failed.
    */
   landing(): SampleStates['landing'];
-  /** The result of one of its fields, with all files. */
+  /** Returns the result of one of the farm's fields, with all files. */
   report(): SampleStates['report'];
   /** Settles when the samples exist or could not be made; never rejects. */
   ready: Promise<void>;
-  /** Aborts an analysis in progress and waits until nothing of it is left. */
+  /** Aborts an analysis in progress, and waits until its process has ended. */
   close(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ interface SamplesDeps {
 }
 
 /**
- * Loads the stored samples, or makes them in the background while the site answers, the farm of the landing
- * page first.
+ * Loads the stored samples, or makes them in the background while the server answers requests. The farm of the landing
+ * page is made first.
  */
 export function startSamples(deps: SamplesDeps): Samples {
   const end = new AbortController();
@@ -75,7 +75,7 @@ async function prepare(
   const withAllFiles = <Sample>(sample: Sample | null, files: (sample: Sample) => string[]): Sample | null =>
     sample !== null && files(sample).every((url) => existsSync(join(folder, pathOf(url)))) ? sample : null;
   const landing = withAllFiles(await findSample(db, landingForm, engine), imagesOf);
-  // The report is about the farm, so it is made again with it.
+  // The report is made again with the farm, because it is about one of the farm's fields.
   const report = landing && withAllFiles(await findSample(db, reportForm, engine), filesOf);
   const storedUrls = [...(landing ? imagesOf(landing) : []), ...(report ? filesOf(report) : [])];
   await removeOrphanedSamples(folder, new Set(storedUrls.map((url) => pathOf(url).split('/')[0] ?? '')));
@@ -88,7 +88,7 @@ async function prepare(
   states.report = storedReport;
 }
 
-/** Path of a URL below the samples' folder. */
+/** Returns the path of a URL below the samples' folder. */
 const pathOf = (url: string): string => url.replace(/^\/samples\//, '');
 
 const imagesOf = ({ picture, fields }: StoredLanding): string[] => [

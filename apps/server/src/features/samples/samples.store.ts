@@ -11,7 +11,7 @@ interface SampleForm<Sample> {
 export const landingForm: SampleForm<StoredLanding> = { code: 'landing', isValid: isLanding };
 export const reportForm: SampleForm<StoredReport> = { code: 'report', isValid: isReport };
 
-/** A stored sample, if it was made by this version and still has its form. */
+/** Finds a stored sample, if this version made it, and it still has the form of this version. */
 export async function findSample<Sample>(
   db: Kysely<Schema>,
   { code, isValid }: SampleForm<Sample>,

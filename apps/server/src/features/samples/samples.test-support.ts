@@ -13,17 +13,17 @@ import { analyseSampleReport, fieldToReport } from './sample-report.service.ts';
 import { type Samples, startSamples } from './samples.service.ts';
 
 export const product = 'Acre 51';
-/** Short series: two years, as for customers, would take half a minute to simulate. */
+/**
+ * Length of the series in months. It is short, because the two years for customers would take half a minute to
+ * simulate.
+ */
 export const seriesMonths = 4;
 
 export const noFailure = (error: unknown): void => {
   throw error;
 };
 
-/**
- * A data folder with a folder for samples, a database and a simulated archive of its own, for the tests of a
- * file.
- */
+/** Makes a data folder with a folder for samples, a database and a simulated archive, for the tests of a file. */
 export function aSamplesFolder() {
   const dataDir = makeDataDir();
   const folder = join(dataDir, 'samples');

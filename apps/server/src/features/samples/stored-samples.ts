@@ -3,14 +3,14 @@ import { type AmendedRecord, type RenderedRecord, renderRecord } from '@furrow/a
 import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
-// Registers the messages of its names, which the process that makes samples stores.
+// The import registers the messages of the farm's names, which the process that makes samples stores.
 import '@furrow/simulator/places/sample-farm-messages';
 import '@furrow/simulator/season/crop-messages';
 import { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
 import { shippedNames } from '../catalogue/catalogue-names.ts';
 
-/** The farm in its stored form, with messages instead of text for readers of every language. */
+/** The farm in its stored form, with messages instead of texts, for readers of every language. */
 export type StoredLanding = Omit<LandingSample, 'attribution' | 'place' | 'fields'> & {
   place: Message;
   fields: { name: Message; crop: Message; record: AmendedRecord }[];
@@ -23,7 +23,7 @@ export interface StoredReport {
   crop: Message;
   record: AmendedRecord;
   delivered_at: string;
-  /** Images, the same for every language. */
+  /** Image files, which are the same for every language. */
   drawn: Files;
   /** Rendered exports of the record by language. */
   written: Readonly<Record<string, Files>>;
@@ -73,7 +73,7 @@ export async function viewReport(
   };
 }
 
-/** Renders records with the names of the catalogue that comes with Furrow. */
+/** Returns a function that renders records with the names of the catalogue shipped with Furrow. */
 export async function recordRendererIn(say: Say): Promise<(record: AmendedRecord) => RenderedRecord> {
   const names = await shippedNames(say.language);
   return (record) => ({

@@ -22,7 +22,7 @@ const htmlIn =
 
 interface MailList {
   mails: readonly SentMail[];
-  /** Limits the list to one address. */
+  /** Address whose mails are listed; null for all mails. */
   to: string | null;
   page: number;
   hasMore: boolean;
@@ -95,7 +95,7 @@ function listUrl(to: string | null, page: number): string {
 
 const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
 
-/** Such as 5 Jan 2025, 14:03:09 UTC. */
+/** Formats a time, such as 5 Jan 2025, 14:03:09 UTC. */
 function timeElement(time: Date, { language }: Wording): string {
   const iso = time.toISOString();
   return `<time datetime="${iso}">${formatDayIn(language.locale, time)}, ${iso.slice(11, 19)} UTC</time>`;

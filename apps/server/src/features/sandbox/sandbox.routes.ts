@@ -22,10 +22,13 @@ interface SandboxDeps {
   sender: Sender;
 }
 
-/** Mails per page. */
+/** Number of mails per page. */
 const pageSize = 50;
 
-/** A mail may use inline styles and nothing else: no scripts, no external images, no access to our origin. */
+/**
+ * Content security policy of a mail, which may only use inline styles: no scripts, no external images, no access to our
+ * origin.
+ */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -42,8 +45,8 @@ const mailParams = z.object({ id: z.uuid() });
 const attachedParams = z.object({ id: z.uuid(), documentId: z.uuid() });
 
 /**
- * Serves the mails that this machine stores instead of sending, to requests from this machine only; others
- * get a 404. Register it only where mails are stored.
+ * Serves the mails that this machine stores instead of sending, to requests from this machine only; others get a 404.
+ * It may only be registered if mails are stored.
  */
 export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
   const { db } = deps;
@@ -91,7 +94,7 @@ export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): 
     sandbox.get('/sandbox/mail/:id/html', async (request, reply) => {
       const mail = await mailOf(deps, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
-      // Shown in an opaque origin, which cannot be isolated with the origin that this header is about.
+      // The mail is shown in an opaque origin, to which this header does not apply.
       reply.removeHeader('origin-agent-cluster');
       return reply
         .header('content-security-policy', mailPolicy)

@@ -14,7 +14,7 @@ const columns = [
   'document_ids',
 ] as const;
 
-/** Mails that were sent, newest first. */
+/** Lists mails that were sent, newest first. */
 export async function listSentMails(
   db: Kysely<Schema>,
   { to, limit, offset }: { to: string | null; limit: number; offset: number },

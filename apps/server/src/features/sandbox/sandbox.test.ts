@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Headers that proxies and networks in use add. */
+/** Headers that existing proxies and networks add. */
 const proxyHeaders = `via x-forwarded x-forwarded-host x-forwarded-server x-real-ip true-client-ip
   cf-ray cf-visitor cdn-loop x-cluster-client-ip x-original-forwarded-for x-envoy-internal
   client-ip proxy-client-ip wl-proxy-client-ip x-proxyuser-ip x-amzn-trace-id x-amz-cf-id
@@ -86,7 +86,7 @@ describe('access', () => {
     expect(await get(`localhost:${port}`)).toBe(200);
     expect(await get('127.0.0.1')).toBe(404);
     expect(await get(`127.0.0.1:${port + 1}`)).toBe(404);
-    // nginx forwards with HTTP/1.0 by default.
+    // HTTP/1.0 is what nginx uses by default for forwarded requests.
     expect(await get(`127.0.0.1:${port}`, '1.0')).toBe(404);
   });
 

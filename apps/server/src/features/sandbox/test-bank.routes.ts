@@ -11,8 +11,8 @@ import type { PaymentsDeps } from '../payments/payments-deps.ts';
 const stepBody = z.object({ client_secret: z.string().max(200), confirmed: z.boolean() });
 
 /**
- * The bank of the test gateway: the holder of a payment's secret can confirm or decline it, on this machine
- * only.
+ * Registers the bank of the test gateway, on this machine only. A client that has the secret of a payment can confirm
+ * or decline it.
  */
 export function registerTestBank(app: FastifyInstance, deps: PaymentsDeps): void {
   app.post('/sandbox/bank/', async (request, reply) => {
@@ -20,12 +20,15 @@ export function registerTestBank(app: FastifyInstance, deps: PaymentsDeps): void
     if (!isFromThisMachine(request) || !parsed.success) return sendRefusal(reply, 'not_found');
     const isAnswered = await answerStep(deps, parsed.data.client_secret, parsed.data.confirmed);
     if (typeof isAnswered === 'string') return sendRefusal(reply, isAnswered);
-    // False when it was answered before: the page checks the outcome of the payment either way.
+    // The answer is false if the step was answered before; the page then checks the outcome of the payment too.
     return reply.header('cache-control', 'no-store').send({ message: '', data: { taken: isAnswered } });
   });
 }
 
-/** @returns false when the step was answered before. */
+/**
+ * Answers the bank step of a payment.
+ * @returns false when the step was answered before
+ */
 async function answerStep(
   deps: PaymentsDeps,
   secret: string,

@@ -89,7 +89,7 @@ function assistantPart({ assistant }: SiteSettings): ServiceView {
     : { ...part, runs: 'real', host: hostOf(assistant.url) };
 }
 
-/** Our own tiles are served by this server. */
+/** Lists the servers of map tiles, without this server, which serves our own tiles. */
 function mapTiles({ map }: SiteSettings): ServiceView[] {
   const sent = externalServiceMessages.map_sent();
   return [
@@ -106,7 +106,7 @@ function mapTiles({ map }: SiteSettings): ServiceView[] {
     }));
 }
 
-/** Without a file store, files are on the server's own disk. */
+/** Lists the file store. Without one, files are on the server's own disk. */
 function fileStore({ storage }: SiteSettings): ServiceView[] {
   if (storage === null) return [];
   const [name, sent] = [externalServiceMessages.file_store(), externalServiceMessages.file_store_sent()];
@@ -123,7 +123,7 @@ function ipLookup({ ipLookupUrl }: SiteSettings): ServiceView {
   };
 }
 
-/** Host only, since the URL of a setting may include a password or a key. Null for a folder. */
+/** Returns only the host, because the URL of a setting may contain a password or a key. Null for a folder. */
 function hostOf(address: string | null): string | null {
   return (address !== null && URL.canParse(address) && new URL(address).hostname) || null;
 }

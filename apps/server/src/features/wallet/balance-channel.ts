@@ -21,7 +21,7 @@ export interface RoomDeps {
 }
 
 interface SocketRequest {
-  /** Null when the socket has to send a ticket first. */
+  /** Id of the session; null when the socket has to send a ticket first. */
   sessionId: string | null;
   /** User whose wallet is requested. */
   requestedUserId: string | null;
@@ -35,10 +35,13 @@ export interface BalanceChannel {
   close(): Promise<void>;
 }
 
-/** Interval at which changed wallets and ended sessions are read again, in case a notification was lost. */
+/**
+ * Interval in milliseconds at which changed wallets and ended sessions are read again, because notifications may have
+ * been lost.
+ */
 const pollIntervalMs = 20_000;
 
-/** Runs while sockets are open: one connection listens to the database for all of them. */
+/** Opens the channel, which has one connection for notifications of the database while sockets are open. */
 export function openBalanceChannel({
   database,
   clock,
@@ -75,8 +78,7 @@ export function openBalanceChannel({
   });
 
   const admit = async (socket: WebSocket, sessionId: string, requestedUserId: string | null) => {
-    // Added before the session is read, so that a notification of its end that arrives meanwhile finds the
-    // socket.
+    // The socket is added before the session is read, so that a notification about the session's end is not missed.
     const sessionSocket = sockets.addToSession(socket, sessionId);
     const [session] = await liveSessions(db, [sessionId], clock());
     if (!session) return sockets.closeSocket(socket, closes.sessionEnded, 'session ended');

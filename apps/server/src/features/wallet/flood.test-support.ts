@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws';
 
-// A process of its own, so that it keeps sending while the server is busy: `node flood.test-support.ts URL
-// TOKEN`.
+// This process keeps sending while the server is busy: `node flood.test-support.ts URL TOKEN`.
 const [url = '', token = ''] = process.argv.slice(2);
 const socket = new WebSocket(url, { headers: { authorization: `Bearer ${token}` } });
 const flood = () => {

@@ -13,7 +13,7 @@ interface Reader {
 }
 
 export interface History {
-  /** Cents. */
+  /** Balance in cents. */
   balance: number;
   total: number;
   entries: WalletEntry[];
@@ -37,8 +37,8 @@ export interface DescribedEntry {
 }
 
 /**
- * Streams the full history of a wallet as of now, newest first. The context of each row is read on the way.
- * @param chunkSize rows described together.
+ * Streams the full history of a wallet as of now, newest first. The context of the rows is read in chunks.
+ * @param chunkSize number of rows that are described together
  */
 export async function* streamHistory(
   db: Kysely<Schema>,

@@ -5,13 +5,13 @@ import { accountNames } from '../ledger/post.ts';
 
 /** A line of a wallet's history in cents: one ledger transaction, or several shown as one. */
 export interface Movement {
-  /** Number of the transaction; the newest of several. */
+  /** Id of the ledger transaction; of several, that of the newest. */
   id: number;
   /** Number of transactions in this line. */
   transactions: number;
-  /** Positive when the wallet received, negative when it paid. */
+  /** Cents, above 0 if the wallet received them, and below 0 if it paid them. */
   cents: number;
-  /** Balance after this line. */
+  /** Balance in cents after this line. */
   balance: number;
 }
 
@@ -22,8 +22,8 @@ export interface Movements {
 }
 
 /**
- * Movements of a wallet, including gifts, newest first, each with the balance after it, all in one snapshot.
- * A payer draws its transaction number under the wallet's lock, so no balance in between is below 0.
+ * Reads the movements of a wallet, including gifts, newest first, each with the balance after it, in one snapshot. A
+ * payment gets its transaction id while the wallet is locked, so no balance in between is below 0.
  */
 export async function movements(
   db: Kysely<Schema>,
@@ -32,8 +32,8 @@ export async function movements(
 ): Promise<Movements> {
   const names = [accountNames.wallet(account), accountNames.promo(account)];
   const [wallet, promo] = names;
-  // Reads from the newer end, so that the first page costs the same for any length of history. The newest of
-  // both accounts together are among the newest of each.
+  // The rows are read from the newer end, so that the first page costs the same for any length of history. The newest
+  // rows of both accounts together are among the newest of each.
   const maxRows = limit === null ? null : offset + limit;
   const newestOf = (name: string | undefined) => sql`(
     select line as id, sum(amount_cents) as cents, count(*) as entries from ledger_entries where account = ${name}
@@ -78,9 +78,9 @@ export interface TransactionContext {
   id: number;
   kind: string;
   created_at: Date;
-  /** State of the payment attempt, if there was one. */
+  /** State of the payment attempt; null if there was none. */
   attempt_state: string | null;
-  /** State of the refund to a card, if it was one. */
+  /** State of the refund to a card; null if the transaction is not about one. */
   card_refund_state: string | null;
   card_brand: string | null;
   card_last4: string | null;

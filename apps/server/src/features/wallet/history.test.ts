@@ -35,7 +35,7 @@ const topUp = (person: Person, amount: number, payment_method_id = 'pm_card_visa
     as: person,
     body: { amount, payment_method_id, attempt_id: crypto.randomUUID() },
   });
-/** Pays with everything in the wallet, and the rest by card. */
+/** Pays with the complete balance of the wallet, and the rest by card. */
 const payFromWallet = async (
   person: Person,
   item: { id: string; total_price: number },
@@ -126,7 +126,7 @@ describe('the history of a wallet', () => {
 
 /**
  * Tops up by card, or holds money or a gift for a payment.
- * @returns whether the wallet had enough.
+ * @returns whether the balance of the wallet was sufficient
  */
 async function applyMovement(
   person: Person,

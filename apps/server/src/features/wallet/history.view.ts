@@ -27,8 +27,8 @@ export function viewEntry(
 }
 
 /**
- * Kind, order, card, service and reason of a movement.
- * @param times number of transactions shown as one line.
+ * Returns the kind, order, card, service and reason of a movement.
+ * @param times number of transactions shown as one line
  */
 export function entryAbout(
   context: TransactionContext,
@@ -76,14 +76,14 @@ function kindOf({ kind, attempt_state, card_refund_state }: TransactionContext):
   }
 }
 
-/** A hold for a payment, shown as its order once the payment succeeded. */
+/** Returns the kind of a hold for a payment, which is shown as the order after the payment has succeeded. */
 function holdOf(state: TransactionContext['attempt_state']): EntryDetails['kind'] {
   if (state === 'succeeded') return 'order';
   if (state === 'requires_action') return 'hold_waiting';
   return state === 'declined' || state === 'abandoned' ? 'hold_over' : 'hold_open';
 }
 
-/** Message that describes a movement. */
+/** Returns the message that describes a movement. */
 export function describe(about: EntryDetails): Message {
   const { kind, order_number, card } = about;
   switch (kind) {
@@ -128,7 +128,7 @@ const disputedSubject = ({ order_number }: EntryDetails): Message =>
     ? walletMessages.of_a_top_up()
     : walletMessages.of_a_payment({ number: order_number });
 
-/** The service, with the field where that has a name. Null where no service is known. */
+/** Names the service, and the field if it has a name. Null if there is no service. */
 function subjectOf({ service_name: service, field_name: field }: EntryDetails): Message | null {
   if (service === null) return null;
   return field === null

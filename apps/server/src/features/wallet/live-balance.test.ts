@@ -11,7 +11,7 @@ import { defaultTimings, type SocketTimings } from './wallet-sockets.ts';
 const server = aServer();
 const errors: string[] = [];
 
-/** An app of its own, which acts like another process as far as sockets are concerned. */
+/** Starts another app, whose sockets are separate, as in another process. */
 async function anApp(times: SocketTimings = defaultTimings): Promise<{ app: FastifyInstance; host: string }> {
   const app = Fastify();
   const { database, features, clock } = server();
@@ -43,7 +43,7 @@ const wallet = async (owner = person): Promise<{ balance: number; version: numbe
   const { balance, version } = (await server().call('GET', '/orders/wallet/', { as: owner })).json().data;
   return { balance, version };
 };
-/** The message with the current version of the wallet. */
+/** Waits for the message with the current version of the wallet. */
 const currentMessage = async (client: Client, owner = person) => {
   const now = await wallet(owner);
   return client.messageWhere(({ version }) => version === now.version);
@@ -122,7 +122,7 @@ describe('a client with an open wallet', () => {
     const client = await watch(oneApp.host);
     await currentMessage(client);
     const { db } = server().database;
-    // Wait for a connection that can break.
+    // Waits until there is a connection that can be broken.
     await vi.waitFor(async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and application_name = 'furrow sockets'`.execute(
@@ -130,7 +130,7 @@ describe('a client with an open wallet', () => {
       );
       expect(rows).toHaveLength(1);
     }, 10_000);
-    // In one transaction, so that the listener is gone before the notification is sent.
+    // The connection is broken in the same transaction, so that nothing listens when the notification is sent.
     await fillWallet(server().database.db, person.user.id, 900, server().clock.now, (trx) =>
       sql`
         select pg_terminate_backend(pid, 5000) from pg_stat_activity

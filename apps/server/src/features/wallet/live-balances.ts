@@ -9,21 +9,27 @@ interface Watcher {
 }
 
 export interface LiveBalances {
-  /** @returns a function that stops watching. */
+  /**
+   * Starts watching a wallet.
+   * @returns a function that stops watching
+   */
   watch(watcher: Watcher): () => void;
-  /** A hint that the wallet may have changed. */
+  /** Reads a wallet again, because it may have changed. */
   invalidate(account: string): void;
-  /** Reads all watched wallets again, since notifications may have been lost. */
+  /** Reads all watched wallets again, because notifications may have been lost. */
   refreshAll(): void;
   close(): void;
 }
 
-/** Time in which changes are collected, so that one query reads all of their wallets. */
+/** Milliseconds in which changes are collected, so that one query reads all of their wallets. */
 const batchDelayMs = 20;
-/** Time before the next try when the database does not answer. */
+/** Milliseconds before the next try when the database does not answer. */
 const retryDelayMs = 1_000;
 
-/** @param read reads the current wallets in one snapshot. */
+/**
+ * Opens the live balances of wallets.
+ * @param read reads the current state of wallets in one snapshot
+ */
 export function openLiveBalances({
   read,
   onError,
@@ -31,7 +37,7 @@ export function openLiveBalances({
   read: (accounts: readonly string[]) => Promise<Map<string, WalletBalance>>;
   onError: (error: unknown) => void;
 }): LiveBalances {
-  /** Watchers by account, each with the version it received last. */
+  /** Watchers by account, each with the version that it received last. */
   const watched = new Map<string, Map<Watcher, number>>();
   const dueAccounts = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +46,7 @@ export function openLiveBalances({
   const schedule = (delay: number) => {
     if (!isClosed) timer ??= setTimeout(() => void flush(), delay);
   };
-  // Reads run one after the other: a later read is never older, so versions never go back.
+  // Reads are sequential, so that a later read is never older, and the version of a wallet never decreases.
   const flush = async () => {
     const accounts = [...dueAccounts];
     dueAccounts.clear();

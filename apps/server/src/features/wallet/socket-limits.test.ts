@@ -22,7 +22,7 @@ beforeEach(async () => {
     trustProxy: 0,
     clock: () => clock.now,
     onError: (what, error) => errors.push(`${what}: ${String(error)}`),
-    // Clients that do not answer a close frame stay connected for the time of these tests.
+    // Clients that do not answer a close frame stay connected until the end of these tests.
     times: { ...defaultTimings, closeTimeoutMs: 120_000 },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -13,7 +13,7 @@ export async function insertTicket(
 
 /**
  * Consumes a ticket, which is valid once.
- * @returns its session; null when it does not exist or has expired.
+ * @returns the id of its session; null when the ticket does not exist or has expired
  */
 export async function consumeTicket(db: Kysely<Schema>, hash: string, now: Date): Promise<string | null> {
   const row = await db
@@ -30,7 +30,7 @@ interface LiveSession {
   account: string;
 }
 
-/** The given sessions that have not ended, with their users. */
+/** Finds those of these sessions that have not ended, with their users. */
 export async function liveSessions(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { consumeTicket, insertTicket } from './socket-tickets.store.ts';
 
-/** Lifetime in seconds. */
+/** Lifetime of a ticket in seconds. */
 export const ticketLifetimeSeconds = 60;
 
 /**
- * Issues a ticket for a session, valid once, since browsers cannot send headers with a socket.
- * @returns 256 random bits.
+ * Issues a ticket for a session, because browsers cannot send headers with a socket. It is valid once.
+ * @returns 256 random bits
  */
 export async function issueTicket(db: Kysely<Schema>, sessionId: string, now: Date): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
@@ -17,10 +17,13 @@ export async function issueTicket(db: Kysely<Schema>, sessionId: string, now: Da
   return ticket;
 }
 
-/** @returns the session of a ticket; null when it was used or has expired. */
+/**
+ * Consumes a ticket.
+ * @returns the id of its session; null when the ticket was used or has expired
+ */
 export async function redeemTicket(db: Kysely<Schema>, ticket: string, now: Date): Promise<string | null> {
   return /^[\w-]{43}$/.test(ticket) ? consumeTicket(db, hashOf(ticket), now) : null;
 }
 
-/** A plain hash is enough, since 256 bits cannot be guessed. */
+/** Hashes a ticket without a key, because its 256 bits cannot be guessed. */
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');

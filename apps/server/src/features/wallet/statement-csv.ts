@@ -5,7 +5,7 @@ import { statementMessages } from './wallet.messages.ts';
 
 const columns = ['date', 'description', 'type', 'amount', 'balance', 'order'] as const;
 
-/** CSV lines according to RFC 4180, newest first. */
+/** Returns the history as lines of CSV (RFC 4180), newest first. */
 export async function* statementCsv(
   history: AsyncIterable<DescribedEntry[]>,
   say: Say,

@@ -25,7 +25,7 @@ const params = z.object({ account: z.uuid() });
 /** Path of an account's statement, served to holders of a signed URL. */
 export const statementPath = (account: string): string => `/wallet/${account}/statement.csv`;
 
-/** Limit per account, since each download reads the full history. */
+/** Limit of downloads per account, because each one reads the full history. */
 const downloadLimit = { name: 'wallet statement', max: 60, seconds: 3_600 };
 
 /** Serves the statement to holders of a recently signed URL. */

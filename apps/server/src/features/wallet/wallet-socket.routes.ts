@@ -12,13 +12,13 @@ import { addressOf, isOwnOrigin, requestedWallet } from './socket-request.ts';
 
 interface SocketDeps extends RoomDeps {
   authenticate: Authenticate;
-  /** The single origin of our pages; null allows the host of the request. */
+  /** The only origin of our pages; null for the host of the request. */
   publicUrl: string | null;
   /** Number of trusted proxies in front of the server. */
   trustProxy: number;
 }
 
-/** Max message size; a ticket has 43 bytes. */
+/** Maximum size of a message in bytes; a ticket has 43 bytes. */
 const maxPayload = 65_536;
 
 /**
@@ -77,10 +77,13 @@ export function registerWalletSocket(app: FastifyInstance, deps: SocketDeps): vo
   });
 }
 
-/** Written by hand in the form of other refusals, since an Upgrade request has no reply object. */
+/**
+ * Refuses a request in the same form as other refusals, which is written directly because an Upgrade request has no
+ * reply object.
+ */
 function refuse(connection: Duplex, code: RefusalCode, say: Say): void {
   const body = JSON.stringify(refusalBody(code, {}, say));
-  // The client may never end the connection, and no HTTP timeout applies here.
+  // The connection is destroyed, because the client may never end it, and no HTTP timeout applies here.
   connection.once('finish', () => connection.destroy());
   connection.end(
     `HTTP/1.1 ${refusals[code].status} Refused\r\nConnection: close\r\nCache-Control: no-store\r\n` +

@@ -5,15 +5,15 @@ import { WebSocket } from 'ws';
 export interface Client {
   socket: WebSocket;
   messages: WalletMessage[];
-  /** Close code. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
-  /** The next message that fulfils the predicate, or one that has already arrived. */
+  /** Resolves with a message for which the predicate is true: one that has already arrived, or the next one. */
   messageWhere(predicate: (message: WalletMessage) => boolean): Promise<WalletMessage>;
 }
 
 /**
  * Opens a socket.
- * @throws a refusal as `status code`, with its sentence as the cause.
+ * @throws an Error for a refusal, whose message is its status and code, and whose cause is its sentence
  */
 export async function openSocket(url: string, headers: Record<string, string> = {}): Promise<Client> {
   const socket = new WebSocket(url, { headers });

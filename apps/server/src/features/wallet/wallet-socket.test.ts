@@ -97,7 +97,7 @@ describe('the socket of a wallet', () => {
     expect(new Set(refused)).toEqual(new Set(['Error: 503 too_busy']));
     const signedIn = await open(pathOf(person), bearer(person));
     expect(await signedIn.messageWhere(isFirst)).toMatchObject({ balance: 0 });
-    // A client that sends a ticket or disconnects frees its place.
+    // A client that sends a ticket or disconnects makes room for another one.
     waiting[0]?.socket.send(await ticketFor(person));
     expect(await waiting[0]?.messageWhere(isFirst)).toMatchObject({ balance: 0 });
     waiting[1]?.socket.close();
@@ -275,7 +275,7 @@ describe('an open socket is closed', () => {
     for (let count = 0; count < 60; count += 1) pings.socket.ping();
     expect(await pings.closed).toBe(closes.tooMuch);
     const invalid = await live(person);
-    // A frame with an opcode that does not exist.
+    // The frame has an opcode that does not exist.
     (invalid.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
       Buffer.from([0x83, 0x80, 0, 0, 0, 0]),
     );

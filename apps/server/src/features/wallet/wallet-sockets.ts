@@ -1,13 +1,13 @@
 import { walletSocketCloses as closes } from '@furrow/contract/wallet';
 import type { WebSocket } from 'ws';
 
-/** Times in milliseconds. */
+/** Times of a socket in milliseconds. */
 export interface SocketTimings {
-  /** Max wait for the ticket. */
+  /** Maximum time to wait for the ticket. */
   ticketTimeoutMs: number;
-  /** Time between two pings; a client that has not answered the last one counts as gone. */
+  /** Time between two pings; a client that has not answered the last one counts as disconnected. */
   pingIntervalMs: number;
-  /** Max wait for the answer to a close frame. */
+  /** Maximum time to wait for the answer to a close frame. */
   closeTimeoutMs: number;
 }
 
@@ -21,7 +21,7 @@ export const defaultTimings: SocketTimings = {
 interface SessionSocket {
   socket: WebSocket;
   sessionId: string;
-  /** Null until the session has been read. */
+  /** Id of the user; null until the session has been read. */
   userId: string | null;
 }
 
@@ -29,14 +29,14 @@ export interface WalletSockets {
   /** Registers a socket that was just opened, so that its messages and pings are watched. */
   register(socket: WebSocket): void;
   /**
-   * Resolves to the first message; null when it does not arrive in time. Until the socket is received or
+   * Resolves to the first message; null when it does not arrive in time. Until the socket is added to a session or
    * closed, it counts towards the limit of sockets without a ticket.
-   * @param ipPrefix client address, in the form that `mayWaitForTicket` takes.
+   * @param ipPrefix prefix of the client's address, as for `mayWaitForTicket`
    */
   firstMessage(socket: WebSocket, ipPrefix: string): Promise<string | null>;
-  /** Ties a socket to its session, which frees its place among the sockets without a ticket. */
+  /** Assigns a socket to its session, after which it no longer counts as a socket without a ticket. */
   addToSession(socket: WebSocket, sessionId: string): SessionSocket;
-  /** Assigns a socket to its user, and closes the user's oldest socket when there is one too many. */
+  /** Assigns a socket to its user, and closes the user's oldest socket when there are too many. */
   assignUser(guest: SessionSocket, userId: string): void;
   closeSession(sessionId: string): void;
   sessionIds(): string[];
@@ -48,14 +48,14 @@ export interface WalletSockets {
   close(): Promise<void>;
 }
 
-/** Max open sockets without a ticket, in total and per address; their users are unknown. */
+/** Maximum number of open sockets without a ticket, whose users are unknown, in total and per address. */
 const maxWaiting = { all: 1_000, address: 20 };
 const maxPerUser = 5;
-/** Max connections per session, including those that have not answered a close frame yet. */
+/** Maximum number of connections per session, including those that have not answered a close frame yet. */
 const maxPerSession = 10;
-/** Max messages and pings between two of our pings. */
+/** Maximum number of messages and pings between two of our pings. */
 const maxMessages = 60;
-/** Max bytes buffered for a client that does not read. */
+/** Maximum number of bytes buffered for a client that does not read. */
 const maxUnreadBytes = 65_536;
 
 export function openWalletSockets({
@@ -63,13 +63,13 @@ export function openWalletSockets({
   pingIntervalMs,
   closeTimeoutMs,
 }: SocketTimings): WalletSockets {
-  /** State by socket: whether it answered the last ping, and its messages since then. */
+  /** State of each socket: whether the client answered the last ping, and its number of messages since then. */
   const open = new Map<WebSocket, { answered: boolean; messages: number }>();
   /** Sockets in the order of their arrival. */
   const sessionSockets = new Set<SessionSocket>();
   /**
-   * Address of each socket without a ticket, and their number per address. A socket keeps its place while it
-   * is being closed, since that may take a while.
+   * Address of each socket without a ticket, and their number per address. A socket counts until it is closed, which
+   * may take a while.
    */
   const waitingSockets = new Map<WebSocket, string>();
   const waitingByAddress = new Map<string, number>();
@@ -111,7 +111,7 @@ export function openWalletSockets({
       const onMessage = () => {
         state.messages += 1;
         if (state.messages === maxMessages) closeSocket(socket, closes.tooMuch, 'too many messages');
-        // No more of it is read. Terminating here would drop the close frame.
+        // The server stops reading from the socket. Terminating it here would drop the close frame.
         else if (state.messages > 2 * maxMessages) socket.pause();
       };
       socket
@@ -120,7 +120,7 @@ export function openWalletSockets({
         .on('pong', () => {
           state.answered = true;
         })
-        // A protocol error closes the socket by itself, with a code for it.
+        // After a protocol error, the library closes the socket with the right code.
         .on('error', () => {})
         .on('close', () => open.delete(socket));
     },
@@ -137,7 +137,7 @@ export function openWalletSockets({
     addToSession: (socket, sessionId) => {
       const sessionSocket: SessionSocket = { socket, sessionId, userId: null };
       stopWaiting(socket);
-      // The socket closed while its ticket was checked, so no close event would remove it again.
+      // The socket closed while its ticket was checked, so no further close event will remove it.
       if (socket.readyState === socket.CLOSED) return sessionSocket;
       sessionSockets.add(sessionSocket);
       const ofSession = [...sessionSockets].filter((candidate) => candidate.sessionId === sessionId);

@@ -22,7 +22,7 @@ test('calls during a run share the run after it, and never the one that began be
   gates[1]?.release();
   await others;
   expect(runs).toBe(2);
-  // A call after all of them runs again.
+  // A call after the others have ended runs again.
   await coalesce('a', run);
   expect(runs).toBe(3);
 });

@@ -3,12 +3,13 @@ export type CoalesceRuns = (key: string, run: () => Promise<void>) => Promise<vo
 
 interface CoalescedRun {
   current: Promise<void>;
-  /** Shared by the calls that arrived since the run began. */
+  /** The next run, which the calls share that arrived since the current one began. */
   next: Promise<void> | null;
 }
 
 /**
- * Coalesces calls per key. Calls that arrive during a run share one further run, since their cause may be newer than its read.
+ * Coalesces calls per key. Calls that arrive during a run share one further run, because their cause may be newer than
+ * the data that the current run has read.
  */
 export function createRunCoalescer(): CoalesceRuns {
   const runsByKey = new Map<string, CoalescedRun>();

@@ -17,10 +17,10 @@ export type NoticesDeps = PaymentsDeps & RefundsDeps;
 const chargeEvents: ReadonlySet<string> = new Set(['payment_intent.succeeded', 'charge.succeeded']);
 
 /**
- * Fetches the current state of what an event is about, and converges to it, as the sweep would a minute later. The event's own content
- * does not count, because it may be old, repeated or out of order; so no event has to be remembered.
- * @param coalesce coalesces the events of this process.
- * @throws when the state cannot be fetched now: Stripe has to send the event again.
+ * Fetches the current state of the subject of an event from Stripe, and books it like the sweep. The event's own
+ * content is not used, because it may be old, repeated or out of order, so no event has to be stored.
+ * @param coalesce coalesces the events of this process
+ * @throws when the state cannot be fetched now: Stripe has to send the event again
  */
 export async function handleEvent(
   deps: NoticesDeps,
@@ -45,7 +45,7 @@ export async function handleEvent(
 
 async function settleCharge(deps: NoticesDeps, id: string): Promise<void> {
   const { db, gateway } = deps;
-  // Read again, because it may have changed while this call was waiting.
+  // The attempt is read again, because it may have changed while this call was waiting.
   const attempt = await findAttempt(db, id);
   if (await isSettled(deps, attempt)) return;
   const charge = await retrieveChargeOf(gateway, attempt);
@@ -54,7 +54,7 @@ async function settleCharge(deps: NoticesDeps, id: string): Promise<void> {
   await bookOutcome(deps, id, charge);
 }
 
-/** Whether Stripe can report nothing about the charge that is not booked here. */
+/** Whether nothing that Stripe may report about the charge has to be booked here any more. */
 async function isSettled({ db }: NoticesDeps, { id, state }: Attempt): Promise<boolean> {
   // An attempt whose charge was not requested yet is still being prepared.
   if (state === 'succeeded' || isUnsubmitted(state)) return true;
@@ -66,7 +66,7 @@ async function settleRefund(deps: NoticesDeps, key: string, type: string): Promi
   // The sweep handles refunds of late charges.
   if (id === null || !(await isCardRefund(deps.db, id))) return;
   const state = await completeCardRefund(deps, id);
-  // Banks return some refunds days after accepting them. The money is with us again, and an operator has to act.
+  // Banks return some refunds days after accepting them. Stripe then has the money again, and an operator has to act.
   if (type === 'refund.failed' && state === 'done') {
     deps.onError(`the refund ${id}`, new Error('The bank returned it after accepting it.'));
   }

@@ -4,12 +4,12 @@ import { sendRefusal } from '../../http/errors.ts';
 import { createRunCoalescer } from './coalesce-runs.ts';
 import { handleEvent, type NoticesDeps } from './handle-event.ts';
 
-/** Limit in bytes; a charge event has about 5,000. */
+/** Maximum size of an event in bytes; an event about a charge has about 5,000. */
 const bodyLimit = 256 * 1_024;
 
 /**
- * Registers the endpoint for Stripe's webhook events. The signature is verified over the raw bytes before anything is looked up.
- * Any reply but 200 makes Stripe send the event again, for three days.
+ * Registers the endpoint for Stripe's webhook events. The signature is verified over the raw bytes before anything
+ * else; after any reply but 200, Stripe sends the event again, for three days.
  */
 export async function registerWebhooks(
   app: FastifyInstance,

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
 
-/** Finds the attempt of an event by our own key or by the provider's reference of its charge; null when it is not ours. */
+/**
+ * Finds the attempt of an event by our own key or by the provider's reference of its charge; null when it is not ours.
+ */
 export async function findAttemptOfEvent(
   db: Kysely<Schema>,
   provider: string,

@@ -14,7 +14,7 @@ const { pay, topUp, states, orders, balance, later } = checkout(server);
 
 const confirms = { method: 'POST', path: /\/confirm$/ } as const;
 
-/** A customer whose card was charged but whose reply was lost: the payment stays open until it is checked. */
+/** A customer whose card was charged, but the reply was lost, so that the payment is open until it is checked. */
 async function aLostReply() {
   const person = await server().customer();
   const item = await server().cartItem(person);
@@ -27,7 +27,7 @@ async function aLostReply() {
 const gateway = () =>
   stripeGateway({ secretKey: stripe().keys.secretKey, apiUrl: stripe().url }, () => server().clock.now);
 
-/** The latest event of this type. */
+/** Returns the latest event of this type. */
 function eventOf(type: string): Stripe.Event {
   const event = stripe()
     .events()
@@ -40,14 +40,14 @@ const send = (event: Stripe.Event) => {
   const { body, header } = stripe().signed(event);
   return notify(body, header);
 };
-/** Counts the requests to Stripe from now on. */
+/** Starts counting the requests to Stripe. */
 const countRequests = () => {
   const before = stripe().requests.length;
   return () => stripe().requests.length - before;
 };
 const orderCount = async (person: Person) => (await orders(person)).length;
 
-/** One hash over every row of the books and of payments. */
+/** Computes one hash of all rows of the books and of payments. */
 async function fingerprint(): Promise<string> {
   const tables = [
     'payment_attempts',
@@ -310,7 +310,7 @@ describe('a request that does not come from Stripe', () => {
   };
 
   test('is refused whatever is wrong with it, and nothing is looked up', async () => {
-    // A refused request changes nothing, so one open payment serves for all of them.
+    // A refused request changes nothing, so one open payment is enough for all of them.
     const { person, event } = await aLostReply();
     const before = stripe().requests.length;
     const { db } = server().database;

@@ -9,7 +9,7 @@ export function embeddedAssistant(): Assistant {
     understands: ({ record, question, language }) =>
       record === null || isUnderstood(record, question, language),
     answer: async function* ({ record, question, language }) {
-      // Word by word, like a model, so that callers need not distinguish the two.
+      // The answer is sent word by word, like that of a model, so that callers need not distinguish the two.
       const text = record ? explain(record, question, language) : explainInGeneral(question, language);
       yield* text.split(/(?<=\s)(?=\S)/);
     },

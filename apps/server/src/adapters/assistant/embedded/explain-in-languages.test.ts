@@ -24,7 +24,10 @@ const recordsFor = (language: string): readonly (readonly [string, AssistantReco
 /** Index names, which are not translated. */
 const names = ['NDVI', 'NDMI', 'NDRE', 'SOCI', 'SAVI', 'dNBR'];
 
-/** A language without words has no answers of its own to try: its questions are read by the English words. */
+/**
+ * Languages with words of their own, except English. In any other language, questions are matched with the English
+ * words.
+ */
 const translated = supportedLanguages.filter((code) => code !== 'en');
 
 describe.each(supportedLanguages)('in %s', (language) => {

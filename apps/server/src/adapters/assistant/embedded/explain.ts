@@ -68,7 +68,7 @@ function removeRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   return paragraphs.map((sentences) => sentences.filter(isNew)).filter((one) => one.length > 0);
 }
 
-/** Whether a question asks for anything that can be answered from a record, or that no record contains. */
+/** Whether a question names any subject that this assistant knows, even one that no record contains. */
 export function isUnderstood(record: AssistantRecord, question: string, language: string): boolean {
   const understood = understand(question, language);
   return understood.things.length > 0 || answersTo(contextOf(record), question, understood).length > 0;
@@ -94,7 +94,7 @@ function answer(record: AssistantRecord, question: string, language: string): re
   const context = contextOf(record);
   const understood = understand(question, language);
   const paragraphs = answersTo(context, question, understood);
-  // Once, whatever the figures are that were asked for.
+  // The note on the measured share of the field is added once, for all figures of the answer.
   const note = measuredNote(record);
   const measured = note === null ? [] : [[note]];
   if (understood.things.length > 0) {

@@ -3,7 +3,7 @@ import type { Figure, Message } from '@furrow/messages/message';
 import type { AssistantRecord } from '../assistant.ts';
 import { explainMessages, indexMessages } from './explain.messages.ts';
 
-/** A result with the reading of its service. */
+/** A result, and the interpretation of its index. */
 export interface ExplainerContext {
   record: AssistantRecord;
   reading: IndexReading;
@@ -12,7 +12,7 @@ export interface ExplainerContext {
 /** A message, or a text of the record that is already in the reader's language. */
 export type Sentence = Message | string;
 
-/** Sentences that follow one another. */
+/** Sentences that form one paragraph of an answer. */
 export type Paragraph = readonly Sentence[];
 
 /** Makes a paragraph and leaves out missing sentences. */
@@ -20,7 +20,7 @@ export const paragraph = (...sentences: readonly (Sentence | null | false | unde
   sentences.filter((one): one is Sentence => Boolean(one));
 
 /**
- * A figure of the index with its unit, such as "0.584" or "16.10 t CO₂/ha". Small ones keep two significant
+ * Formats a value of the index with its unit, such as "0.584" or "16.10 t CO₂/ha". Small values have two significant
  * digits.
  */
 export function indexFigure(
@@ -55,11 +55,11 @@ export function percent(value: number): Figure {
 export const exactFigure = (value: number, unit = ''): Figure =>
   withUnit({ figure: value, decimals: decimalsOf(value) }, unit);
 
-/** Name of the index within a sentence: NDVI, but soil moisture. */
+/** Returns the name of the index within a sentence, such as "NDVI" or "soil moisture". */
 export const indexOf = ({ record: { indices }, reading }: ExplainerContext): Message =>
   reading.index ?? (indices === null ? indexMessages.value() : indexMessages.named({ name: indices.name }));
 
-/** Mentions the share of the field that was measured; null if it is all of it. */
+/** Returns a note on the measured share of the field; null if `measured_percent` is null. */
 export function measuredNote({ measured_percent: measured, indices }: AssistantRecord): Message | null {
   if (measured === null) return null;
   const params = { percent: percent(measured) };

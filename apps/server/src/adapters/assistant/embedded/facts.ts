@@ -5,7 +5,7 @@ import type { Figure, Message } from '@furrow/messages/message';
 import type { AssistantRecord } from '../assistant.ts';
 import { exactFigure } from './explainer-context.ts';
 
-/** The recipes' facts that answers are made of. */
+/** Facts of the recipes that the answers quote. */
 export const facts = {
   comparedWith: methaneMessages.compared_with(),
   noiseOfColumn: methaneMessages.noise_of_column(),

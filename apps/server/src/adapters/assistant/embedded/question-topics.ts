@@ -15,7 +15,7 @@ export interface QuestionTopics {
   topics: readonly TopicName[];
   statistics: readonly StatisticName[];
   things: readonly ThingName[];
-  /** Service codes. */
+  /** Codes of the services that the question names. */
   services: readonly string[];
 }
 

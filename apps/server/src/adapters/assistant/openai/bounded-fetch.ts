@@ -1,7 +1,7 @@
-/** Maximum size of a reply in bytes: each piece of an answer of some hundred words adds a chunk to it. */
+/** Maximum size of a reply in bytes. An answer has some hundred words, and each piece of it is a chunk of the reply. */
 const maxReplyBytes = 2 * 1_048_576;
 
-/** Fetches without following redirects, and reads no more than an answer may have, whatever its status. */
+/** Fetches without following redirects, and limits the size of every reply. */
 export async function boundedFetch(
   address: string | URL | Request,
   options?: RequestInit,

@@ -60,7 +60,7 @@ export async function openModelServer(initialReply: ModelReply): Promise<ModelSe
   };
 }
 
-/** The same, closed at the end of the test. */
+/** Opens a model server that is closed at the end of the test. */
 export async function aModelServer(answer: ModelReply): Promise<ModelServer> {
   const server = await openModelServer(answer);
   onTestFinished(server.close);

@@ -153,7 +153,7 @@ describe('an answer that repeats the rules is withheld', () => {
     const words = (sample: string) => sample.toLowerCase().match(/\w+/g) ?? [];
     const shown = words(model.pieces.join('')).join(' ');
     const leaked = words(text);
-    // Nothing of the rules was shown but words that anyone may write.
+    // The shown part of the answer does not contain the first or last eight words of the repeated rules.
     expect(shown).not.toContain(leaked.slice(0, 8).join(' '));
     expect(shown).not.toContain(leaked.slice(-8).join(' '));
   });

@@ -8,7 +8,7 @@ import { splitAtWords } from './split-at-words.ts';
 import { withholdRules } from './withhold-rules.ts';
 
 interface Timeouts {
-  /** Maximum silence, at the beginning and between pieces. */
+  /** Maximum time in milliseconds without data from the model, at the beginning and between pieces. */
   silenceMs: number;
 }
 
@@ -26,7 +26,7 @@ export function openaiAssistant(
   const client = new OpenAI({
     baseURL: url,
     apiKey: apiKey ?? 'none',
-    // The package would otherwise read these from the environment, which is not ours to use.
+    // The package would otherwise read these values from environment variables that may belong to other programs.
     organization: null,
     project: null,
     logLevel: 'off',
@@ -74,7 +74,7 @@ export function openaiAssistant(
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof AnswerWithheld) throw error;
-        // Contains neither the key nor the question, whatever the service has replied.
+        // The message contains neither the key nor the question, because it quotes nothing of the service's reply.
         throw new AssistantUnreachable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
       }
     },

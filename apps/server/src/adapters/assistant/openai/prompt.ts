@@ -15,7 +15,7 @@ interface Message {
   content: string;
 }
 
-/** More of each would help neither a reader nor a model. */
+/** Maximum numbers of points and shapes in the prompt. More would help neither a reader nor a model. */
 const maxPoints = 100;
 const maxShapes = 40;
 
@@ -51,6 +51,6 @@ function shortened({ series, shapes, zones, ...record }: AssistantRecord): objec
   };
 }
 
-/** Six significant digits are enough for any reader. */
+/** Rounds numbers to six significant digits, which are enough for any reader. */
 const roundedValue = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(6)) : value;

@@ -2,7 +2,10 @@ import { languageCodes, listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { supportedLanguages, wordsOf } from './words.ts';
 
-/** Lead in matching words by which another language than the reader's is certain enough. */
+/**
+ * Number of matching words by which another language has to lead the reader's, to be recognised as that of the
+ * question.
+ */
 const minLead = 2;
 
 const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? 'Latn';
@@ -12,9 +15,10 @@ const languages = listLanguages()
   .map(({ code, locale }) => ({ code, letters: new RegExp(`\\p{Script=${scriptOf(locale)}}`, 'gu') }));
 
 /**
- * The language in which a question is answered: the reader's, unless the question is clearly written in another one. A language
- * without words is that of the answer whatever the question looks like, which may well be its neighbour.
- * @param reader code of the language of the account or of the caller.
+ * Determines the language of the answer: the reader's, unless the question is clearly written in another one. A
+ * reader's language without words of its own is always used, because its questions may look like those of a related
+ * language.
+ * @param reader code of the language of the account or of the caller
  */
 export function languageOfQuestion(question: string, reader: string): string {
   if (languageCodes.includes(reader) && !supportedLanguages.includes(reader)) return reader;
@@ -23,7 +27,8 @@ export function languageOfQuestion(question: string, reader: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const inScript = languages.filter((one) => (text.match(one.letters)?.length ?? 0) > letters / 2);
   const [only] = inScript;
-  // A script that only one language uses identifies it; Latin letters are typed in all of them.
+  // A script that only one language uses identifies that language. Latin letters do not, because users of every
+  // language type them.
   if (only && inScript.length === 1) return only.code;
   const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
   const score = (code: string): number => wordsOf(code).tells.filter((word) => words.has(word)).length;

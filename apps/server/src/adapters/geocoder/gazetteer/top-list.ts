@@ -5,13 +5,13 @@ import type { City } from './read-cities.ts';
 interface Ranked {
   placeIndex: number;
   fit: Fit;
-  /** Grows with population, and with nearness if a position is preferred. */
+  /** Rank of a place among equal matches: it grows with population, and with nearness if a position is preferred. */
   weight: number;
 }
 
 const kmPerDegree = 111.2;
 /**
- * Kilometres within which distance matters little; ten times as far away, a place has to be ten times as
+ * Distance in kilometres within which nearness matters little. A place ten times as far away has to be ten times as
  * large.
  */
 const nearbyKm = 100;

@@ -4,8 +4,8 @@ import Stripe from 'stripe';
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
 /**
- * Stripe did not answer, or answered with an error. Its message is left out, because it may contain a part of
- * the key.
+ * Stripe did not answer, or answered with an error. Stripe's message is left out, because it may contain a part of the
+ * key.
  */
 class CardServiceError extends Error {
   override readonly name = 'CardServiceTrouble';
@@ -17,17 +17,17 @@ class CardServiceError extends Error {
 }
 
 /**
- * Attempts at requests that Stripe rejected without effect, and the delay before the second one, which
- * doubles with each further one.
+ * Maximum number of attempts at a request that Stripe rejected without effect, and the delay in milliseconds before the
+ * second one, which doubles with each further one.
  */
 const maxAttempts = 4;
 const firstDelayMs = 250;
 
 /**
- * Calls Stripe, and retries if it rejected the request without effect: rate limited, or in conflict with
- * another request.
+ * Calls Stripe, and retries if Stripe rejected the request without effect: rate limited, or in conflict with another
+ * request.
  * @param handleError handles an error that is an expected outcome; returns undefined if it is not
- * @throws CardServiceTrouble
+ * @throws CardServiceError
  */
 export async function callStripe<Answer>(
   request: () => Promise<Answer>,
@@ -41,7 +41,7 @@ export async function callStripe<Answer>(
       const handled = await handleError(error);
       if (handled !== undefined) return handled;
       if (attempt === maxAttempts || !isRejected(error)) throw new CardServiceError(error);
-      // Randomised, so that requests rejected together are not retried together.
+      // The delay is random, so that requests rejected together are not retried together.
       await wait(firstDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

@@ -12,10 +12,7 @@ export const keyField = 'attempt_id';
 export const createdSince = (since: Date): number =>
   Math.floor(since.getTime() / 1_000) - clockToleranceSeconds;
 
-/**
- * Intents created since then, newest first. They are listed, because Stripe's search does not include the
- * latest ones.
- */
+/** Lists the payment intents created since a time, newest first. Stripe's search would not include the latest ones. */
 export async function* listIntents(
   stripe: Stripe,
   since: Date,

@@ -6,10 +6,10 @@ import { cardOf, declineOfError } from './read-intent.ts';
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 
-/** How long Stripe surely remembers an idempotency key: it deletes them after 24 hours. */
+/** Milliseconds for which Stripe surely remembers an idempotency key, because it deletes keys after 24 hours. */
 const keyLifetimeMs = 23 * 3_600_000;
 
-/** Includes the card, to save a request. */
+/** Includes the card in Stripe's reply, which saves a request. */
 const expand = ['payment_method'];
 
 /**
@@ -44,7 +44,7 @@ function createIntent(
           amount: amountCents,
           currency,
           payment_method: paymentMethodId,
-          // Cards only: no methods that redirect the buyer, or settle days later.
+          // Only cards are accepted: no methods that redirect the buyer, or settle days later.
           allowed_payment_method_types: ['card'],
           metadata: { [keyField]: key },
           expand,

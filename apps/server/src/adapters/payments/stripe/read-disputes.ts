@@ -9,13 +9,14 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
   warning_closed: 'won',
-  // Refunded by an agreement of the card schemes: the money is gone, as in a lost dispute.
+  // This dispute was refunded by an agreement of the card schemes, so the money is the cardholder's, as in a lost
+  // dispute.
   prevented: 'lost',
   won: 'won',
   lost: 'lost',
 };
 
-/** Lists the disputes of charges under our keys that were opened since then. */
+/** Lists the disputes of charges under our keys that were opened since a time. */
 export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
   let lastId: string | null = null;
   for (;;) {
@@ -36,7 +37,10 @@ export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGen
   }
 }
 
-/** @throws if its charge was not made under one of our keys */
+/**
+ * Retrieves a dispute by its id.
+ * @throws if the dispute's charge was not made under one of our keys
+ */
 export async function findDispute(stripe: Stripe, reference: string): Promise<Dispute> {
   const dispute = disputeOf(
     await callStripe(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
@@ -60,7 +64,7 @@ export async function retrieveFee(stripe: Stripe, reference: string): Promise<nu
 const feeOf = (line: Stripe.BalanceTransaction): number => inDollars(line.fee, line);
 
 /**
- * Converts to dollars: an account in another currency has its balance lines in that currency, with the
+ * Converts the cents of a balance line to dollars. An account in another currency has lines in that currency, with the
  * exchange rate of the dollar.
  */
 const inDollars = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransaction): number =>
@@ -74,9 +78,9 @@ function disputeOf(dispute: Stripe.Dispute): Dispute | null {
     (sum, line) => sum + inDollars(Math.max(0, line.amount), line),
     0,
   );
-  // The exchange rate of the day of the return may increase it slightly.
+  // The returned amount may seem larger than the disputed one, because of the exchange rate of the day of the return.
   const returnedCents = Math.min(returned, amount);
-  // A status that Stripe adds later counts as open, so that money that may be gone is not spent.
+  // A status that Stripe adds later counts as open, so that disputed money is not spent.
   const state = states[status] ?? 'open';
   return {
     reference: id,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardDetails, Charge, Declined } from '../gateway.ts';
 
-/** Includes the charge with an intent, which has the refunded amount. */
+/** Includes the charge in Stripe's reply about an intent, because only the charge has the refunded amount. */
 export const expandCharge = ['latest_charge'];
 
 /** Refunded cents of an intent that was retrieved with its charge. */
@@ -12,7 +12,7 @@ export const refundedCentsOf = ({ latest_charge: charge }: Stripe.PaymentIntent)
 export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   const { id: reference, status, client_secret, amount_received, last_payment_error: error } = intent;
   if (status === 'succeeded') {
-    // It was refunded in Stripe's dashboard before it was booked here, so nothing may be sold for it.
+    // A charge that was refunded in Stripe's dashboard before it was booked here buys nothing.
     const isRefunded = refundedCentsOf(intent) >= amount_received;
     return isRefunded
       ? { outcome: 'cancelled' }

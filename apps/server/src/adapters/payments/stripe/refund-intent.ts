@@ -5,7 +5,7 @@ import { callStripe } from './call-stripe.ts';
 /** Metadata field of a refund with our key. */
 const keyField = 'refund_key';
 const pageSize = 100;
-/** The charge is disputed: the bank has the money, and Stripe refunds none of it. */
+/** Outcome of a refund whose charge is disputed: the bank has the money, and Stripe refunds none of it. */
 const chargeDisputed = Symbol('disputed');
 const alreadyRefunded = Symbol('already refunded');
 
@@ -38,7 +38,7 @@ export async function refundIntent(
             : undefined,
     ));
   if (refund === chargeDisputed) return 'failed';
-  // All of it was already refunded, in Stripe's dashboard.
+  // The complete charge was already refunded, in Stripe's dashboard.
   if (refund === alreadyRefunded) return 'succeeded';
   const { amount, status } = refund;
   if (amountCents !== null && amount !== amountCents)

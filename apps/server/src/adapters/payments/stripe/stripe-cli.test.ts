@@ -61,7 +61,7 @@ async function trigger(event: string): Promise<{ key: string; reference: string 
 }
 
 type TriggeredEvent = [event: string, outcome: object | null];
-/** One of each outcome; the others are in the deep suite. */
+/** One event for each outcome; the other events are in the deep suite. */
 const quickEvents: TriggeredEvent[] = [
   ['payment_intent.created', null],
   ['payment_intent.succeeded', { outcome: 'succeeded' }],
@@ -73,7 +73,7 @@ const quickEvents: TriggeredEvent[] = [
 const deepEvents: TriggeredEvent[] = [
   ['charge.succeeded', { outcome: 'succeeded' }],
   ['payment_intent.payment_failed', { outcome: 'declined' }],
-  // All of it has been refunded.
+  // The complete charge has been refunded.
   ['charge.refunded', { outcome: 'cancelled' }],
   ['charge.refund.updated', { outcome: 'cancelled' }],
 ];

@@ -6,7 +6,7 @@ export interface ClientSettings {
   secretKey: string;
   /** Origin of the API; null for Stripe's own. */
   apiUrl: string | null;
-  /** Timeout of a request; tests set a shorter one. */
+  /** Timeout of a request in milliseconds; tests set a shorter one. */
   timeoutMs?: number;
 }
 
@@ -14,19 +14,18 @@ export interface ClientSettings {
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Timeout of a request; a bank usually answers within two seconds. With the single retry a buyer waits at
- * most twenty seconds, which is as long as requests wait for each other; after that the sweep resolves the
- * payment.
+ * Timeout of a request in milliseconds; a bank usually answers within two seconds. With the single retry a buyer waits
+ * at most twenty seconds, and after that the sweep settles the payment.
  */
 const defaultTimeoutMs = 10_000;
 
 /**
- * One retry: a lost reply is usually recovered within the same call, since every changing request has an
- * idempotency key. More would only keep the buyer waiting.
+ * Number of retries. One is usually enough to recover a lost reply, because every changing request has an idempotency
+ * key, and more would make the buyer wait.
  */
 const maxNetworkRetries = 1;
 
-/** Maximum number of connections: each waits for a bank. Further buyers wait for a free one. */
+/** Maximum number of connections, of which each waits for a bank; further buyers wait for a free connection. */
 const maxSockets = 256;
 
 export function createStripeClient({

@@ -11,9 +11,8 @@ import { type ClientSettings, createStripeClient } from './stripe-client.ts';
 const { StripeCardError } = Stripe.errors;
 
 /**
- * Card payments by Stripe, with one payment intent per attempt. The intent is created under the attempt's id
- * without confirming it, its own id is stored with the attempt, and only then is it confirmed: from then on
- * it can be retrieved or cancelled by that id.
+ * A gateway for card payments by Stripe, with one payment intent per attempt. The intent is created under the attempt's
+ * id, its own id is stored with the attempt, and only then is it confirmed.
  */
 export function stripeGateway(settings: ClientSettings, clock: () => Date): PaymentGateway {
   const stripe = createStripeClient(settings);
@@ -29,7 +28,7 @@ export function stripeGateway(settings: ClientSettings, clock: () => Date): Paym
     prepare: (request) => prepareIntent(stripe, request, clock()),
     charge: ({ key, reference }) => confirm(stripe, requireReference({ key, reference })),
     retrieveCharge: async (target) => {
-      // A reference that was never stored was never confirmed.
+      // A charge whose reference was never stored was never confirmed.
       if (target.reference === null) return null;
       const charge = chargeOf(await retrieve(requireReference(target)));
       // After a failed bank step the page could continue with another card, which our books know nothing
@@ -64,7 +63,7 @@ function assertIntentKey(intent: Stripe.PaymentIntent, { key }: ChargeReference)
   return intent;
 }
 
-/** The second of two requests: asks the bank. */
+/** Confirms an intent, which asks the bank: the second of the two requests of a charge. */
 async function confirm(stripe: Stripe, { key, reference }: StoredCharge): Promise<Charge> {
   const charge = await callStripe<Charge | null>(
     async () =>
@@ -77,11 +76,11 @@ async function confirm(stripe: Stripe, { key, reference }: StoredCharge): Promis
         ),
       ),
     async (error) => {
-      // Only we can confirm it, and our single attempt has been answered: the page never received the secret.
+      // The decline is final, because only we can confirm the intent: the page never received its secret.
       if (error instanceof StripeCardError) return declineOfError(reference, error);
       if (isUnusableCard(error)) return { ...unusableCard, reference };
       if (error.code !== 'payment_intent_unexpected_state') return undefined;
-      // Cancelled meanwhile, or confirmed before: that is the outcome.
+      // The intent was cancelled meanwhile or confirmed before, so its current state is the outcome.
       return chargeOf(
         await callStripe(() => stripe.paymentIntents.retrieve(reference, { expand: expandCharge })),
       );

@@ -22,9 +22,8 @@ import {
 } from './codes.store.ts';
 
 /**
- * Nine wrong four-digit guesses a day, by anyone, keep the chance of guessing a code of an e-mail under 0.09 %; five of them are for
- * resetting a password, which anyone may try. Beyond that a code has twelve digits, which a million guesses do not find.
- * Times are in milliseconds.
+ * Limits of codes; times are in milliseconds. Nine wrong four-digit guesses a day, five of them for a new password,
+ * keep the chance of guessing a code under 0.09 %; after that, codes have twelve digits.
  */
 const limits = {
   lifeMs: 10 * 60_000,
@@ -38,12 +37,15 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 export type CodeIssueRefusal = 'code_resent_recently' | 'too_many_codes';
-/** `too_many_wrong_codes`: four-digit codes are no longer compared, and the next code that is requested has twelve digits. */
+/**
+ * Refusals of a code. `too_many_wrong_codes`: four-digit codes are no longer compared, and the next code that is
+ * requested has twelve digits.
+ */
 export type CodeCheckRefusal = 'wrong_code' | 'code_expired' | 'code_used_up' | 'too_many_wrong_codes';
 
 /**
- * A code belongs to an e-mail in its stored form, with or without an account. A code that proves an e-mail also belongs to the account
- * that claims it, so a code requested by another account does not count.
+ * A code belongs to an e-mail in its stored form, with or without an account. A code that proves an e-mail also belongs
+ * to the account that claims it, so a code requested by another account does not count.
  */
 export type CodeOwner =
   | { email: string; purpose: 'verify_email'; userId: string }
@@ -51,13 +53,12 @@ export type CodeOwner =
 
 export interface Codes {
   /**
-   * Issues the code that replaces earlier ones of this owner. For a new password it also issues a token for a link, which outlasts a
-   * four-digit code; a twelve-digit code lasts as long as the link.
-   * @param asker.isKnown false for an e-mail without an account: the stored hashes then match no digits and no token.
-   * @param asker.isCounted false for a device that the account knows, which the caller counts separately: strangers cannot use up its
-   * allowance.
-   * @param asker.network from which another code to prove an e-mail is requested. Each account has a limit of its own, but several
-   * accounts in turn may claim one e-mail. A new user gets a code whatever others requested.
+   * Issues the code that replaces earlier ones of this owner. For a new password it also issues a token for a link,
+   * which stays valid longer than a four-digit code.
+   * @param options.isKnown false for an e-mail without an account: the stored hashes then match no digits and no token
+   * @param options.isCounted false for a known device, whose codes the caller counts separately from those of strangers
+   * @param options.network network from which another code to prove an e-mail is requested, which has a limit of its
+   * own; null for a new user's first code, and for a new password
    */
   issue(
     trx: Transaction<Schema>,
@@ -68,9 +69,9 @@ export interface Codes {
     | { ok: false; refused: CodeIssueRefusal }
   >;
   /**
-   * Compares a guess. A four-digit guess always costs a try; twelve-digit guesses are counted by the caller, per guesser. A right code
-   * still has to be consumed by `use`.
-   * @param isCounted false for a device that the account knows, as above.
+   * Compares a guess; a right code still has to be consumed by `use`. A four-digit guess always costs a try, while
+   * twelve-digit guesses are counted by the caller.
+   * @param isCounted false for a device that the account knows, whose guesses the caller counts
    */
   check(
     db: Kysely<Schema>,
@@ -78,7 +79,7 @@ export interface Codes {
     guess: string,
     isCounted?: boolean,
   ): Promise<{ ok: true; codeId: string } | { ok: false; refused: CodeCheckRefusal }>;
-  /** The code that was mailed to this e-mail with one of these tokens; null when none is valid. */
+  /** Finds the code that was mailed to this e-mail with one of these tokens; null when none is valid. */
   findLink(db: Kysely<Schema>, email: string, tokens: readonly string[]): Promise<string | null>;
   /** Consumes a link; works once per link. @returns false when the link is no longer valid. */
   useLink(trx: Transaction<Schema>, codeId: string): Promise<boolean>;
@@ -205,26 +206,29 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
   };
 }
 
-/** Binds a code to its e-mail and purpose: the same digits are another code elsewhere. */
+/** Binds a code to its e-mail and purpose, so that the same digits are a different code for another one. */
 const boundCode = ({ subject, purpose }: CodeKey, code: string): string => `${purpose} ${subject} ${code}`;
 
 const boundLink = (subject: string, token: string): string => `link ${subject} ${token}`;
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Draws four digits at a time, because `randomInt` only reaches 2^48. */
+/** Draws a random code, four digits at a time, because `randomInt` only reaches 2^48. */
 const randomDigits = (digits: CodeDigits): string =>
   Array.from({ length: digits / 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('');
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Start of the window for failures of the last day: the last try may come up to a code's life after it was issued. */
+/**
+ * Returns the start of the window in which failures of the last day count. A code's last try may come up to its life
+ * after it was issued.
+ */
 const failuresSince = (now: Date): Date => ago(now, day + limits.lifeMs);
 
 function noTryRefusal(live: LiveCode | null): CodeCheckRefusal {
   if (live === null) return 'code_expired';
-  // A four-digit guess tells nothing about a twelve-digit code.
+  // A four-digit guess cannot match a twelve-digit code.
   if (live.isLong) return 'wrong_code';
   return live.attempts >= limits.maxTries ? 'code_used_up' : 'too_many_wrong_codes';
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CodePurpose } from '../../../database/column-types.ts';
 import type { Schema } from '../../../database/schema.ts';
 
-/** Identifies whose code it is, and for what purpose. */
+/** Identifies a code by its owner and its purpose. */
 export interface CodeKey {
   /** Keyed hash of the e-mail. */
   subject: string;
@@ -19,13 +19,16 @@ export interface LiveCode {
   isLong: boolean;
 }
 
-/** Makes others who request or guess a code of this subject wait until the transaction ends. */
+/** Locks a subject until the transaction ends: others who request or guess one of its codes wait. */
 export async function lockSubject(trx: Transaction<Schema>, subject: string): Promise<void> {
   const name = `one-time code ${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** Finds when this requester's last code for the purpose was issued, and counts the codes since: per requester, and per network. */
+/**
+ * Finds when this requester's last code for the purpose was issued, and counts the codes since: per requester, and per
+ * network.
+ */
 export async function countCodes(
   db: Kysely<Schema>,
   { subject, purpose, requester }: CodeKey,
@@ -51,7 +54,10 @@ export async function countCodes(
     .executeTakeFirstOrThrow();
 }
 
-/** Wrong attempts: the one that succeeded is subtracted. Twelve-digit codes have no attempts. */
+/**
+ * Number of wrong attempts: an attempt that succeeded is subtracted. Attempts at twelve-digit codes are not counted
+ * here.
+ */
 const failures = sql<number>`attempts - (used_at is not null)::int`;
 
 /** Counts wrong four-digit guesses for the subject, by anyone. */
@@ -82,7 +88,7 @@ export async function replaceCode(
     expiresAt: Date;
     longHash: string | null;
     linkHash: string | null;
-    /** End of both the link and the twelve-digit code. */
+    /** Expiry of both the link and the twelve-digit code. */
     linkExpiresAt: Date | null;
   },
 ): Promise<void> {
@@ -112,8 +118,8 @@ export async function replaceCode(
 }
 
 /**
- * Consumes one try of the valid four-digit code in one statement, so that each of several concurrent guesses costs a try.
- * The subject is locked, so the failures of its other codes do not change meanwhile.
+ * Consumes one try of the valid four-digit code in one statement, so that each of several concurrent guesses costs a
+ * try. The subject is locked, so the failures of its other codes do not change meanwhile.
  * @returns null when there is no code or no try left.
  */
 export async function consumeTry(
@@ -148,7 +154,10 @@ export async function consumeTry(
   return row ?? null;
 }
 
-/** @returns false when the code was used, expired or voided meanwhile. A twelve-digit code survives voiding. */
+/**
+ * Consumes a code. A twelve-digit code can be used even when a newer code has replaced it.
+ * @returns false when the code was used, expired or voided meanwhile
+ */
 export async function useCode(trx: Transaction<Schema>, id: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')

@@ -94,7 +94,7 @@ describe('a code', () => {
     const code = await aCode(person);
     expect(await guess(person, code, 'reset_password')).toEqual(refused('code_expired'));
     expect(await guess(other, code)).toEqual(refused('code_expired'));
-    // The same digits stored for another purpose are another code, even when the row is changed to it.
+    // The same digits for another purpose are a different code, even if the purpose in the row is changed.
     await accounts()
       .db.updateTable('one_time_codes')
       .set({ purpose: 'reset_password', requester: '' })
@@ -190,7 +190,7 @@ describe('guesses', () => {
     for (let codes = 0; codes < 3; codes++) {
       const code = await aCode(person);
       expect(code).toHaveLength(4);
-      // Four, four, and one more: nine in all.
+      // Four wrong guesses, four more and one more are nine in all.
       for (let tries = 0; tries < 4; tries++) await guess(person, otherThan(code));
       if (codes === 2) expect(await guess(person, code)).toEqual(refused('too_many_wrong_codes'));
       advanceClock(30 * second);
@@ -204,7 +204,7 @@ describe('guesses', () => {
       );
     }
     expect(await guess(person, long)).toEqual(right);
-    // The window lasts as long as the last of the nine may have been typed within the day.
+    // The window is longer than a day, because the last guess may have been made at the end of the code's life.
     advanceClock(24 * hour);
     expect(await aCode(person)).toHaveLength(12);
     advanceClock(10 * minute);
@@ -268,7 +268,7 @@ describe('guesses', () => {
     const person = anEmail();
     for (let codes = 0; codes < 2; codes++) {
       const code = await aCode(person, 'reset_password');
-      // Three, and two more: five in all.
+      // Three wrong guesses and two more are five in all.
       for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(code), 'reset_password');
       if (codes === 1) {
         expect(await guess(person, code, 'reset_password')).toEqual(refused('too_many_wrong_codes'));
@@ -276,7 +276,7 @@ describe('guesses', () => {
       advanceClock(30 * second);
     }
     expect(await issue(person, 'reset_password')).toMatchObject({ ok: true, digits: 12 });
-    // Strangers leave four guesses to the signed-in user.
+    // The guesses of strangers leave four to the signed-in user.
     const code = await aCode(person);
     expect(code).toHaveLength(4);
     for (let tries = 1; tries < 4; tries++) await guess(person, otherThan(code));
@@ -304,7 +304,7 @@ describe('the limit of nine wrong guesses a day over both purposes', () => {
     accounts().advanceClock(30 * second);
     for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(verify));
     const newer = await aCode(person);
-    // Three are used: six are left for a hundred guesses at two codes that have five tries each.
+    // Three guesses of the day are used. Six are left for a hundred guesses at two codes, which have five tries each.
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
         nth % 2 ? guess(person, otherThan(newer)) : guess(person, otherThan(reset), 'reset_password'),

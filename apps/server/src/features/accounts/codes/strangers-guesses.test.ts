@@ -77,7 +77,7 @@ describe('an e-mail whose verification code a stranger guessed at', () => {
     }
     accounts().advanceClock(30_000);
     expect(await post('/users/resend-otp/', token)).toMatchObject({ body: { code: 'too_many_codes' } });
-    // Each code mailed within the hour is as valid as the newest.
+    // A code mailed within the hour stays valid when a newer one is mailed.
     expect((await post('/users/otp-verify/', token, { otp: first })).status).toBe(200);
   });
 });

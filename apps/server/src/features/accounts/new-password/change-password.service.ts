@@ -27,7 +27,10 @@ type ChangePasswordResult =
 const wrongPassword = { current_password: [accountMessages.current_password_wrong()] };
 const noPasswordYet = { current_password: [accountMessages.no_password_yet()] };
 
-/** Keeps the session of the refresh token that was sent, or else the caller's own, and ends all others. */
+/**
+ * Changes the password and ends all sessions except one: that of the refresh token that was sent, or else the caller's
+ * own.
+ */
 export async function changePassword(
   deps: AccountsDeps,
   caller: SignedIn,
@@ -68,7 +71,10 @@ async function sessionToKeep(
   return named !== null && (await sessions.isLive(named)) ? named : sessionId;
 }
 
-/** @returns false when another change came first. */
+/**
+ * Replaces the password of a user.
+ * @returns false when another change came first
+ */
 async function replacePassword(
   { db, codes, jobs, productName, supportEmail, clock }: AccountsDeps,
   userId: string,
@@ -83,7 +89,7 @@ async function replacePassword(
     await deleteGrants(trx, userId);
     // Links in earlier mails were granted under the old password, so they are voided with the codes.
     await codes.voidAll(trx, user.email);
-    // An unverified address may be a stranger's: no mail goes there.
+    // An unverified address may belong to a stranger, so no mail is sent to it.
     if (user.isVerified) {
       const text = passwordChangedMail({
         language: user.language ?? english.code,

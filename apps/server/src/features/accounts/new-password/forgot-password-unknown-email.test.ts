@@ -13,7 +13,7 @@ describe('an e-mail without an account', () => {
     strangers += 1;
     return `stranger-${strangers}@example.org`;
   };
-  /** Counts password hashes and lists database queries by kind. The digits and ids in them are not compared. */
+  /** Counts password hashes, and lists database queries without the digits and ids in them. */
   async function work(step: (deps: ReturnType<typeof accounts>['deps']) => Promise<unknown>) {
     const queries: string[] = [];
     let hashes = 0;

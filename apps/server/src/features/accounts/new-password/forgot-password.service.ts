@@ -28,8 +28,8 @@ interface ResetClient {
 }
 
 /**
- * Does the same for an e-mail with or without an account, down to the rows it writes: a code, a mail and a job. Only the job decides,
- * after the reply, whether the mail is sent, so neither the reply nor its timing reveals who is a customer.
+ * Requests a new password. The same rows are written for an e-mail with or without an account, and only a job decides
+ * later whether the mail is sent, so the reply does not reveal who is a customer.
  */
 export async function forgetPassword(
   deps: AccountsDeps,
@@ -59,7 +59,10 @@ export async function forgetPassword(
   });
 }
 
-/** Puts the token into the URL fragment, which no server and no other page receives: its holder may set the password. */
+/**
+ * Returns a link with the token in its URL fragment, which no server and no other page receives. Anyone who has the
+ * token may set the password.
+ */
 function linkTo({
   siteUrl,
   email,
@@ -118,9 +121,8 @@ type ChangeForgottenPasswordResult =
 export const passwordsDiffer = { confirm_password: [accountMessages.passwords_differ()] };
 
 /**
- * Sets the new password and ends every session. Only this, and not the right code, marks the e-mail as verified: until then a stranger
- * who opened an account with the e-mail still has sessions and a password. This browser becomes a known device, so that wrong
- * passwords typed by others do not keep it from signing in.
+ * Sets the new password, ends every session, and marks the e-mail as verified. This browser becomes a known device, so
+ * that wrong passwords typed by others do not prevent its sign-in.
  */
 export async function changeForgottenPassword(
   deps: AccountsDeps,
@@ -131,7 +133,8 @@ export async function changeForgottenPassword(
   if (body.password !== body.confirm_password) return { ok: false, invalid: passwordsDiffer };
   const refusal = await passwordRefusal(body.password, { email, productName });
   if (refusal !== null) return { ok: false, invalid: { password: [refusal] } };
-  // Checked before hashing, so that strangers cause no such work. A server that is too busy to hash does not use up the grant.
+  // The grant is checked before hashing, so that strangers cause no such work. A server that is too busy to hash does
+  // not consume it.
   const grant = await grantFor(db, keys['reset grant'], { email, tokens: body.tokens, now: clock() });
   const linkedCode = grant === null ? await codes.findLink(db, email, body.tokens) : null;
   if (grant === null && linkedCode === null) return { ok: false, refused: 'reset_not_granted' };

@@ -63,7 +63,7 @@ describe('recovering a password', () => {
     await forget(email);
     const reset = await mailed(email);
     const sent = await call('POST', '/users/otp-verify/', { body: { otp: reset }, token });
-    // One time in ten thousand both codes have the same digits.
+    // Both codes have the same digits once in ten thousand times.
     if (reset !== otp) expect(sent).toMatchObject(refused('wrong_code'));
   });
 

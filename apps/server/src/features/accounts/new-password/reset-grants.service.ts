@@ -7,7 +7,10 @@ import { findGrant, replaceGrant } from './reset-grants.store.ts';
 /** Seconds within which a new password may be set after the right code. */
 export const grantLifeSeconds = 600;
 
-/** @returns the grant's token, 256 bits: only its keyed hash is stored, bound to the e-mail that the code was mailed to. */
+/**
+ * Makes a grant, of which only a keyed hash is stored, bound to the e-mail that the code was mailed to.
+ * @returns the grant's token, 256 random bits
+ */
 export async function makeGrant(
   trx: Transaction<Schema>,
   key: Buffer,
@@ -23,7 +26,10 @@ export async function makeGrant(
   return token;
 }
 
-/** @param tokens from all sources: one that is valid for this e-mail is enough. */
+/**
+ * Finds the grant of a token.
+ * @param tokens from all sources: one that is valid for this e-mail is enough
+ */
 export async function grantFor(
   db: Kysely<Schema>,
   key: Buffer,

@@ -5,7 +5,7 @@ import { jobKind } from '../../../jobs/job-kind.ts';
 export const resetMail = jobKind({
   name: 'accounts.reset-mail',
   payload: z.object({ mailId: z.uuid() }),
-  // The code is valid for ten minutes: after that the mail is not worth sending.
+  // Further retries would be useless, because the code is valid for ten minutes only.
   retries: 5,
   expiresAfterSeconds: 60,
 });

@@ -11,7 +11,7 @@ interface ResetPasswordMail {
   productName: string;
   code: string;
   digits: CodeDigits;
-  /** Link to the page that sets the password without the code; null: there is none. */
+  /** Link to the page that sets the password without the code; null for no link. */
   url: string | null;
 }
 

@@ -12,7 +12,10 @@ const day = 24 * hour;
 /** A client that requests a new password for an e-mail. */
 export interface ResetRequester {
   email: string;
-  /** Id of a browser that has signed in to a verified account with the current password; null for all others, counted together. */
+  /**
+   * Id of a browser that has signed in to a verified account with the current password; null for all other browsers,
+   * which are counted together.
+   */
   device: string | null;
   /** Remote address of the connection. */
   ip: string;
@@ -25,12 +28,12 @@ export async function requesterOf(
 ): Promise<ResetRequester> {
   if (cookie === undefined) return { email, device: null, ip };
   const found = await findByEmail(db, email);
-  // The opener of an unverified account may use another person's e-mail: they know the password, but do not own the address.
+  // An unverified account identifies no device, because its user may have entered the e-mail of another person.
   const owner = found?.isVerified ? { userId: found.id, passwordHash: found.passwordHash } : null;
   return { email, device: knownDevice(keys['known device'], cookie, owner), ip };
 }
 
-/** Consumes one code of a known device's allowance; strangers are counted where codes are issued. */
+/** Consumes one code of a known device's allowance. Requests by strangers are counted when the code is issued. */
 export async function consumeCodeRequest(
   limits: Pick<Limits, 'consume'>,
   { email, device }: ResetRequester,
@@ -41,8 +44,8 @@ export async function consumeCodeRequest(
 }
 
 /**
- * Consumes one guess: per known device, and per address block for a stranger's guess at a twelve-digit code. A stranger's guess at a
- * four-digit code costs a try of the code instead.
+ * Consumes one guess of a known device, or one guess of an address block at a twelve-digit code. A stranger's guess at
+ * a four-digit code costs a try of the code instead.
  */
 export async function consumeResetGuess(
   limits: Pick<Limits, 'consume'>,

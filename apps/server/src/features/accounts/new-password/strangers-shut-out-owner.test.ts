@@ -53,7 +53,7 @@ describe('an owner whom a stranger locks out', () => {
     const long = await mailed(email);
     const from = (ip: string, otp: string) =>
       post('/users/change-password-otp-verify/', { email, otp }, { ip });
-    // Strangers guess from elsewhere, as often as one address may, and request newer codes.
+    // Strangers guess from another address as often as one address may, and request newer codes.
     for (let tries = 0; tries < 20; tries += 1) {
       expect(await from('2001:db8:0:1::7', otherThan(long).padStart(12, '0'))).toMatchObject(
         refused('wrong_code'),

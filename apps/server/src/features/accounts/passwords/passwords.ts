@@ -2,33 +2,42 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createWorkQueue, type WorkResult } from './work-queue.ts';
 
-/** argon2id, the library's default, with OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
+/** Parameters of argon2id, the library's default, as OWASP recommended in 2024: 19 MiB, two passes, one lane. */
 const defaultStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash takes 10 to 25 ms of a core: one at a time gives a hundred log-ins a second, and leaves half of two cores free under load. */
+/**
+ * Number of concurrent hashes. A hash takes 10 to 25 ms of a core, so one at a time allows about a hundred sign-ins a
+ * second, and leaves half of two cores free under load.
+ */
 const concurrency = 1;
-/** Two seconds of work; a request beyond that is better retried. */
+/** Maximum number of waiting requests: about two seconds of work. Any further request should be retried later. */
 const maxQueued = 150;
 
 interface Strength {
-  /** KiB. */
+  /** Memory in KiB. */
   memoryCost: number;
-  /** Passes. */
+  /** Number of passes. */
   timeCost: number;
-  /** Lanes. */
+  /** Number of lanes. */
   parallelism: number;
 }
 
 export interface PasswordHasher {
   hash(password: string): Promise<WorkResult<string>>;
-  /** @param storedHash null for an account that does not exist: costs the same work, and is not right. */
+  /**
+   * Checks a password.
+   * @param storedHash null for an account that does not exist: the check takes the same time, and the password is wrong
+   */
   check(
     password: string,
     storedHash: string | null,
   ): Promise<WorkResult<{ right: boolean; outdated: boolean }>>;
 }
 
-/** @param strength for new hashes; a hash of another strength is outdated. */
+/**
+ * Creates a password hasher.
+ * @param strength for new hashes; a hash of another strength is outdated
+ */
 export function createPasswordHasher(strength: Strength = defaultStrength): PasswordHasher {
   const queue = createWorkQueue({ concurrency, maxQueued });
   let decoy: Promise<string> | undefined;
@@ -36,7 +45,8 @@ export function createPasswordHasher(strength: Strength = defaultStrength): Pass
     hash: (password) => queue(() => hash(normalise(password), strength)),
     check: (password, storedHash) =>
       queue(async () => {
-        // Awaited even when not needed, so that the first unknown user waits as long as the first customer.
+        // The decoy hash is awaited even when it is not needed, so that the first request for an unknown user takes no
+        // longer than others.
         decoy ??= hash(randomBytes(16), strength);
         const decoyHash = await decoy;
         const matches = await verify(storedHash ?? decoyHash, normalise(password));

@@ -19,7 +19,10 @@ type ChangeEmailResult =
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: CodeIssueRefusal | 'already_verified' | 'mail_bounced' | 'user_not_found' };
 
-/** Rolls back the transaction when no code can be sent, so that no user ends up with an e-mail they cannot verify. */
+/**
+ * Error that rolls back the transaction when no code can be sent, so that no user has an e-mail that they cannot
+ * verify.
+ */
 class EmailNotChanged extends Error {
   readonly result: Exclude<ChangeEmailResult, { ok: true }>;
   constructor(result: Exclude<ChangeEmailResult, { ok: true }>) {
@@ -28,9 +31,7 @@ class EmailNotChanged extends Error {
   }
 }
 
-/**
- * Changes an e-mail that is not verified yet. Codes belong to an e-mail: one sent to the old address does not verify the new one.
- */
+/** Changes an e-mail that is not verified yet. A code sent to the old address does not verify the new one. */
 export async function changeEmail(
   deps: AccountsDeps,
   { userId, ip, language }: { userId: string; ip: string; language: string },
@@ -59,7 +60,7 @@ export async function changeEmail(
       if (isNew) {
         await codes.voidAll(trx, user.email);
         await deleteGrants(trx, userId);
-        // The mistyped address may be a stranger's, so no mail to it is kept.
+        // The mistyped address may belong to a stranger, so the mails to it are deleted.
         await deleteMails(trx, sql`recipient = ${user.email} and kind = 'verify_email'`);
       }
       const text = verifyEmailMail({ ...issued, language, productName });

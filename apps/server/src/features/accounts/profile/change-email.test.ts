@@ -120,7 +120,7 @@ describe('correcting the e-mail', () => {
     const [person, other] = [await newcomer(), await newcomer()];
     const email = another();
     expect((await change(person.access, email)).status).toBe(200);
-    // Changes back within half a minute of the first code.
+    // The user changes the e-mail back within half a minute of the first code.
     expect(await change(person.access, person.email)).toMatchObject({
       status: 429,
       body: { code: 'code_resent_recently' },
@@ -159,7 +159,7 @@ describe('the check for an expired code', () => {
     const person = await newcomer();
     expect(await expired(person.email, person.access)).toBe(false);
     expect(await expired(` ${person.email.toUpperCase()} `, person.access)).toBe(false);
-    // Without a token the check covers the code for a new password.
+    // Without an access token, the check is about the code for a new password.
     expect(await expired(person.email)).toBe(true);
     expect(await expired(person.email, 'nonsense')).toBe(true);
     advanceClock(10 * 60_000);

@@ -6,7 +6,10 @@ import { getPerson, type Person } from '../accounts.store.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { saveLanguage } from './language.store.ts';
 
-/** @param language as sent; null: none is chosen */
+/**
+ * Whether the language is supported.
+ * @param language code as sent; null when none is chosen
+ */
 export const isKnownLanguage = (language: string | null): boolean =>
   language === null || languageCodes.includes(language);
 
@@ -17,7 +20,7 @@ export async function chooseLanguage(
 ): Promise<{ ok: true; person: Person } | { ok: false; refused: 'language_unknown' }> {
   if (!isKnownLanguage(language)) return { ok: false, refused: 'language_unknown' };
   await saveLanguage(db, account, language);
-  // The next reply has to be in the new language, and cached sessions hold the previous one.
+  // Cached sessions have the previous language, but the next reply has to be in the new one.
   sessions.evictUser(userId);
   return { ok: true, person: await getPerson(db, userId) };
 }

@@ -2,7 +2,10 @@ import { english } from '@furrow/messages/language';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 
-/** Language of mails, documents and news that are written without a browser; English when the account has chosen none. */
+/**
+ * Returns the language of mails, documents and notifications that are written without a request; English when the
+ * account has chosen none.
+ */
 export async function languageOf(db: Kysely<Schema>, account: string): Promise<string> {
   const row = await db.selectFrom('accounts').select('language').where('id', '=', account).executeTakeFirst();
   return row?.language ?? english.code;

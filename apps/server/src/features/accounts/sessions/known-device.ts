@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isSigned, sign } from '../../../settings/secrets.ts';
 
-/** 180 days from the last sign-in. */
+/** Seconds after the last sign-in for which a device is known: 180 days. */
 const lifeSeconds = 180 * 86_400;
 
-/** Owner of a device. A changed password makes all devices unknown, because others who knew the old one may have made some. */
+/**
+ * Owner of a device. A changed password makes all devices unknown, because others who knew the old password may have
+ * signed in too.
+ */
 interface Owner {
   userId: string;
   passwordHash: string | null;
@@ -13,14 +16,14 @@ interface Owner {
 /** Finds the id of a browser that has signed in with this password before; null for any other. */
 export function knownDevice(key: Buffer, cookie: string | undefined, owner: Owner | null): string | null {
   const [device = '', signature = ''] = (cookie ?? '').split('.', 2);
-  // An e-mail without an account costs the same work.
+  // The signature is also computed for an e-mail without an account, so that the request takes the same time.
   const isKnown = isSigned(key, signed(owner ?? { userId: '', passwordHash: null }, device), signature);
   return owner !== null && isKnown ? device : null;
 }
 
 /**
- * Makes the cookie that identifies a known browser: it holds no personal data, and is worth nothing for another user.
- * @param device its id when it already has one for this user
+ * Makes the cookie that identifies a known browser. It contains no personal data, and is not valid for another user.
+ * @param device id of the browser when it already has one for this user
  */
 export function deviceCookie(
   key: Buffer,

@@ -13,19 +13,24 @@ import {
 } from './sessions.store.ts';
 import { createTokenCodec, type TokenClaims, type TokenVerification } from './tokens.ts';
 
-/** A session ends after this time, however much it is used. */
+/** Milliseconds after which a session ends, even if it is in use. */
 const sessionLifeMs = 30 * 86_400_000;
 const accessLifeMs = 15 * 60_000;
-/** Milliseconds for which a session is cached: another process may end it meanwhile. */
+/**
+ * Milliseconds for which a session is cached. The time is short, because another process may end the session meanwhile.
+ */
 const cacheTtlMs = 5_000;
-/** Limit of cached sessions and tokens: 10 MB at most. */
+/** Maximum number of cached sessions and tokens, which need 10 MB at most. */
 const cacheSize = 10_000;
 
 type Refused = { ok: false; refused: RefusalCode };
 
 export interface Sessions {
   authenticate: Authenticate;
-  /** Checks the database: for calls that move money, because `authenticate` may be seconds behind. */
+  /**
+   * Checks in the database whether a session is still valid. Calls that move money need this, because `authenticate`
+   * uses a cache of some seconds.
+   */
   isLive(sessionId: string): Promise<boolean>;
   /** Begins a session, inside a transaction if given one. */
   begin(
@@ -72,8 +77,8 @@ export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessio
     }
     const endCountBefore = endCount;
     const found = await queryCaller(db, claims, now);
-    // Only fully entitled callers are cached: a "not yet" can become a yes at any moment. A read during which a session
-    // ended here may be out of date.
+    // Only callers with all rights are cached, because the others may gain rights at any moment. A result is not cached
+    // if a session ended here while it was read.
     if (found.ok && found.caller.isVerified && found.caller.hasProfile && endCount === endCountBefore) {
       callers.set(claims.sessionId, { caller: found.caller, until: now.getTime() + cacheTtlMs });
     }

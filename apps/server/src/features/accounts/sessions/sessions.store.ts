@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { ClientHints } from '../../../http/caller.ts';
 
-/** Client that a session was begun from. */
+/** Client that started a session. */
 export interface SessionClient {
   /** Remote address of the connection. */
   ip: string;
@@ -10,7 +10,7 @@ export interface SessionClient {
   clientHints: ClientHints | null;
 }
 
-/** Reasons why sessions end; stored. */
+/** Reasons why sessions end, as stored. */
 export type SessionEndReason =
   | 'signed_out'
   | 'signed_out_everywhere'
@@ -21,7 +21,7 @@ export type SessionEndReason =
 export interface SessionRow {
   account: string;
   is_verified: boolean;
-  /** Null when the session does not exist. */
+  /** Id of the session; null when it does not exist. */
   session_id: string | null;
   expires_at: Date | null;
   ended_at: Date | null;
@@ -30,7 +30,7 @@ export interface SessionRow {
   language: string | null;
 }
 
-/** Reads the user with this session of theirs; null when the user does not exist. */
+/** Reads a user and one of their sessions; null when the user does not exist. */
 export async function findSession(
   db: Kysely<Schema>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -101,7 +101,10 @@ export async function endSession(
     .execute();
 }
 
-/** @param but the one session to keep. */
+/**
+ * Ends all sessions of a user except one.
+ * @param keptSessionId id of the session that is not ended
+ */
 export async function endSessions(
   db: Kysely<Schema>,
   {

@@ -45,7 +45,7 @@ async function aCustomer() {
   return { ...person, authorization: `Bearer ${person.access}` };
 }
 
-/** The same service in another process: a cache of its own, the same database. */
+/** Creates the service of another process, with a cache of its own and the same database. */
 const anotherProcess = () => createSessionsService({ db: accounts().db, keys, clock: accounts().clock });
 
 describe('a session that ends while it is cached', () => {
@@ -58,7 +58,7 @@ describe('a session that ends while it is cached', () => {
     const typed = await call('POST', '/users/change-password-otp-verify/', {
       body: { email: person.email, otp },
     });
-    // Called once more to refresh the cache.
+    // This further call refreshes the cache.
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
     const body = {
       email: person.email,

@@ -87,7 +87,7 @@ describe('refused as foreign:', () => {
   test('a refresh token as an access token, and the other way round', async () => {
     expect(await access.verify(await refresh.sign(claims, now), now)).toMatchObject({ ok: false });
     expect(await refresh.verify(await access.sign(claims, now), now)).toMatchObject({ ok: false });
-    // The same holds when both uses are given the same key.
+    // A refresh token is refused as an access token even if both codecs have the same key.
     const sameKey = createTokenCodec('refresh', accessKey);
     expect(await access.verify(await sameKey.sign(claims, now), now)).toMatchObject({ ok: false });
   });

@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 export interface TokenClaims {
   userId: string;
   sessionId: string;
-  /** Whole second from which the token is no longer valid. */
+  /** Time, in whole seconds, from which the token is no longer valid. */
   expiresAt: Date;
 }
 
@@ -20,11 +20,12 @@ export interface TokenCodec {
 
 const issuer = 'furrow';
 const algorithm = 'HS256';
-/** Our tokens have about 300 characters. */
+/** Maximum number of characters of a token; ours have about 300. */
 const maxTokenLength = 1_000;
 
 /**
- * Signs and verifies tokens of one use. Each use has its own key, audience and type, so that one is never accepted for another.
+ * Signs and verifies either access or refresh tokens. Each use has its own key, audience and type, so that a token is
+ * never accepted for the other use.
  * @param key 256 bits
  */
 export function createTokenCodec(use: 'access' | 'refresh', key: Buffer): TokenCodec {

@@ -34,7 +34,7 @@ async function anOwner() {
 }
 
 beforeEach(async () => {
-  // Limit windows begin at whole multiples of their length.
+  // The windows of limits begin at multiples of their length.
   const { clock, db, advanceClock } = accounts();
   advanceClock(hour - (clock().getTime() % hour));
   await db.deleteFrom('limit_counters').execute();
@@ -229,7 +229,7 @@ describe('a known device', () => {
     const { device, email } = await anOwner();
     await fail(10, email, (nth) => ({ ...elsewhere(nth), device }));
     expect((await signIn(email, password, { device })).status).toBe(429);
-    // Its tries are separate from those of strangers.
+    // The tries of a known device are separate from those of strangers.
     expect((await signIn(email, password)).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ const quarter = 15 * 60;
 const hour = 3_600;
 
 interface Guesser {
-  /** In the stored form, with or without an account. */
+  /** E-mail in the stored form, with or without an account. */
   email: string;
   ip: string;
   /** Id of a browser that has signed in to the account of this e-mail before; null for strangers. */
@@ -13,8 +13,8 @@ interface Guesser {
 }
 
 /**
- * Consumes one password guess before it is checked, so that concurrent guesses are all counted. A right guess is given back.
- * A known device is counted alone, so that no stranger can lock the owner out.
+ * Consumes one password guess before it is checked, so that concurrent guesses all count; a right guess is released.
+ * Each known device has its own limit, so that strangers cannot prevent the owner's sign-in.
  */
 export const consumeGuess = (limits: Pick<Limits, 'consume'>, guesser: Guesser): Promise<LimitResult> =>
   limits.consume(...allowancesOf(guesser));

@@ -12,7 +12,7 @@ type SignInResult =
   | { ok: false; refused: 'wrong_credentials' | 'too_busy' }
   | { ok: false; refused: 'too_many_sign_ins'; retryAfter: number };
 
-/** Reveals neither by its reply nor by its timing whether the e-mail or the password is wrong. */
+/** Signs a user in. Neither the reply nor its timing reveals whether the e-mail or the password is wrong. */
 export async function signIn(
   deps: AccountsDeps,
   body: { email: string; password: string },
@@ -59,7 +59,10 @@ export async function signIn(
   };
 }
 
-/** @returns null when the password was changed meanwhile: the session would outlive the change. */
+/**
+ * Begins the session of a user whose password was right.
+ * @returns null when the password was changed meanwhile, because the session would stay valid after the change
+ */
 async function begin(
   { db, sessions }: AccountsDeps,
   {

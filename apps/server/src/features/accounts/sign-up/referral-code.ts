@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Digits and letters that are not mistaken for one another (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Draws 50 random bits: short enough to read out, too many to guess. */
+/** Draws a code of 50 random bits, which is short enough to read out and has too many values to guess. */
 export function makeReferralCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -21,7 +21,7 @@ interface SignUpBody {
   email: string;
   password: string;
   referral_code?: string | null | undefined;
-  /** Language of the app's texts; null when the app requests none that we have. */
+  /** Language of the app; null when it is not a supported one. */
   language: string | null;
 }
 
@@ -38,10 +38,10 @@ type SignUpResult =
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'too_busy' };
 
-/** Normalises an e-mail. Nearly all mail servers ignore letter case, and so do people who type an address. */
+/** Normalises an e-mail to lower case, because nearly all mail servers and users ignore letter case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Creates account, session, code and mail together or not at all. */
+/** Signs a user up: account, session, code and mail are written together or not at all. */
 export async function signUp(
   deps: AccountsDeps,
   body: SignUpBody,
@@ -71,7 +71,8 @@ export async function signUp(
       createdAt: now,
     });
     if (!isNew) return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
-    // Codes that strangers requested or guessed under accounts of their own with this e-mail do not count against this account.
+    // Codes that strangers requested or guessed under accounts of their own with this e-mail do not count against this
+    // account.
     const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
     let why: keyof typeof refusalMessages | null = issued.ok ? null : issued.refused;
     if (issued.ok) {

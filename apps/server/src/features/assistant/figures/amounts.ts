@@ -62,7 +62,7 @@ export function amountsIn({
   const perWords = per.map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`).join('|');
   const link = `(?:(?:${anyOf(of)})\\s?)?`;
   const anyGas = `${gasSigns}|${anyOf(gas)}`;
-  // Includes the gas and the unit after "per": "t of CO₂ per hectare".
+  // The pattern includes the gas and the unit after "per": "t of CO₂ per hectare".
   const after = `[\\s-]?(?<base>${alternatives(bases)})(?:\\s${link}(?<gas>${anyGas}))?(?:\\s?(?:/|${perWords})\\s?(?<per>${alternatives(perForms)})|\\s(?<power>${alternatives(perForms)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${anyGas}))?(?![\\p{L}\\p{M}\\p{N}])`;
   const amount = new RegExp(`^${after}`, 'u');
   const acid = new RegExp(

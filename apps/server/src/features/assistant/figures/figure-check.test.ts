@@ -171,7 +171,7 @@ describe('any figure', () => {
   });
 
   test('that is not a rounding of the record’s is marked', () => {
-    // Includes the figures in its sentences, and shares.
+    // The record's sentences also contain figures, such as shares.
     const stated = [...JSON.stringify(record).matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
     const { zones, pixels, area_ha } = record;
     const inZones = zones.reduce((sum, zone) => sum + Number(zone['area_ha']), 0);

@@ -6,32 +6,47 @@ import { isInRecord } from './is-in-record.ts';
 import { recordFigures } from './record-figures.ts';
 import { figuresIn, type StatedFigure } from './text-figures.ts';
 
-/** Mark after a figure that is not in the record. @param language of the text. */
+/**
+ * Returns the mark after a figure that is not in the record.
+ * @param language of the text
+ */
 export const unverifiedMark = (language: string): string =>
   renderMessage(figureMessages.unverified(), edgeOf(language));
 
-/** Words that are held back: a figure is only unambiguous with its sign, its unit, its noun, or the rest of its date. */
+/**
+ * Number of words that are not shown yet, because a figure is unambiguous only with its sign, its unit, its noun, or
+ * the rest of its date.
+ */
 const heldBackWords = 8;
-/** Characters kept before them as context, since the words before a figure tell what it is. */
+/**
+ * Number of characters of shown text that are cached as context, because the words before a figure determine its
+ * meaning.
+ */
 const contextChars = 120;
 
 /** Checks a text piece by piece, and returns it with marks. */
 export interface FigureCheck {
-  /** @returns the text that can be shown by now. */
+  /**
+   * Checks a further piece of the text.
+   * @returns the text that can be shown by now
+   */
   push(piece: string): string;
-  /** @returns the rest. */
+  /**
+   * Checks the end of the text.
+   * @returns the rest of the text
+   */
   flush(): string;
 }
 
 /**
- * Marks figures that are not in the record. A figure from the user's question is not in the record either, so it is marked where the
- * answer repeats it.
+ * Marks figures that are not in the record. A figure from the user's question is not in the record either, so it is
+ * marked where the answer repeats it.
  * @param language of the text.
  */
 export function figureCheck(record: AssistantRecord | null, language: string): FigureCheck {
   const recorded = recordFigures(record, language);
   const mark = ` ${unverifiedMark(language)}`;
-  /** Text that is not shown yet, preceded by some that is. */
+  /** Text that is not shown yet, with the end of the shown text before it. */
   let text = '';
   let shown = 0;
   const markTo = (end: number, figures: readonly StatedFigure[]): string => {
@@ -61,9 +76,9 @@ export function figureCheck(record: AssistantRecord | null, language: string): F
   };
 }
 
-/** Start of the last words, which are held back. */
+/** Returns the start of the last words, which are not shown yet. */
 const holdStartOf = (text: string): number => [...text.matchAll(/(?<=\s)\S/g)].at(-heldBackWords)?.index ?? 0;
 
-/** End of the text whose figures no later piece can change. */
+/** Returns the end of the text whose figures no later piece can change. */
 const unambiguousEnd = (holdStart: number, figures: readonly StatedFigure[]): number =>
   figures.find(({ start, end }) => start < holdStart && end > holdStart)?.start ?? holdStart;

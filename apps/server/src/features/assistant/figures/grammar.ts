@@ -94,7 +94,7 @@ function grammarIn(language: string): Grammar {
     countedAfter: new RegExp(`^${counted}`, 'u'),
     ordinalAfter: new RegExp(`^(?:${anyOf(words.ordinals)})${wordEnd}`, 'u'),
     minusBefore: new RegExp(`${wordStart}(?:${anyOf(words.minus)}) $`, 'iu'),
-    // "The average NDVI is", "max", "its lowest value was about".
+    // Matches "The average NDVI is", "max", and "its lowest value was about".
     statisticBefore: new RegExp(
       `${wordStart}(?:${statistics.join('|')})${wordEnd}(?<of>(?: (?!(?:${anyOf(words.joins)})${wordEnd})[\\p{L}\\p{M}’']+){0,3}?)(?:[:=]| (?<verb>${verbs}))? ${about}[-−–+(]?$`,
       'iu',
@@ -107,7 +107,7 @@ function grammarIn(language: string): Grammar {
     ofParts: new RegExp(`${wordStart}(?:${anyOf(words.ofParts)})${wordEnd}`, 'iu'),
     verbBefore: new RegExp(`^(?:${anyOf(words.verbsBefore)})$`, 'iu'),
     dayAfter: new RegExp(`^ (?:${anyOf(words.dayAfter)})${wordEnd}`, 'u'),
-    // "Zone 7", "zones 1, 2 and 7": places that a record numbers.
+    // Matches "Zone 7" and "zones 1, 2 and 7", whose numbers are those of the record.
     placeBefore: new RegExp(
       `(?<!(?:${anyOf(words.notPlaces)}) )${wordStart}(?:${places.join('|')})${wordEnd}(?: (?:${anyOf(words.placeNumbers)}))? #?(?:\\d+(?:,| (?:${anyOf(words.joins)})|\\s?[–-]) ?)*$`,
       'iu',
@@ -120,7 +120,10 @@ function grammarIn(language: string): Grammar {
 
 const sign = '(?<sign>(?<=^|[\\s(\\[{"“«\'=:,;/|~≈<>*।])[-−–+])?';
 
-/** Thousands in groups of three or in Indian grouping; decimals after a point or a comma. */
+/**
+ * Returns the pattern of a number in digits: thousands in groups of three or in Indian grouping, decimals after a point
+ * or a comma.
+ */
 function digitsPattern(pointGroupsThousands: boolean): string {
   const forms = [
     '\\d{1,2}(?:,\\d\\d)+,\\d{3}(?!\\d)(?:\\.\\d+)?',
@@ -136,7 +139,10 @@ function digitsPattern(pointGroupsThousands: boolean): string {
   return (pointGroupsThousands ? [...commaDecimalForms, ...forms] : forms).join('|');
 }
 
-/** @param allowsNumericDates whether 20/07/2026 is read as a date: in English its order is ambiguous. */
+/**
+ * Returns the pattern of a day.
+ * @param allowsNumericDates whether 20/07/2026 is read as a date: in English its order is ambiguous
+ */
 function dayPattern(words: FigureWords, { pattern: month }: Months, allowsNumericDates: boolean): string {
   const rank = `(?:${anyOf(words.ordinals)})?`;
   const of = `(?:(?:${anyOf(words.of)})${gap})?`;
@@ -150,7 +156,9 @@ function dayPattern(words: FigureWords, { pattern: month }: Months, allowsNumeri
   return (allowsNumericDates ? [inNumbers, ...forms] : forms).join('|');
 }
 
-/** Matches "nine out of ten" and "one in five", but not "76 out of 81 clear days", which are two figures of the record. */
+/**
+ * Matches "nine out of ten" and "one in five", but not "76 out of 81 clear days", which are two figures of the record.
+ */
 function ratios(words: FigureWords, numbers: NumberWords): string {
   const number = `(?:${numbers.patternOfShares}|\\d{1,3})`;
   const groups = {

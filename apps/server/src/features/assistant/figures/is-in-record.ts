@@ -17,7 +17,7 @@ function isNumberInRecord(
   { readings, unit, noun, role, isBare }: StatedNumber,
   record: RecordFigures,
 ): boolean {
-  // "Zone 2 of 3 zones": a number up to the count is valid.
+  // Any number up to the count of the noun is valid, as in "zone 2 of 3 zones".
   if (noun !== null) return readings.some(({ value }) => value >= 0 && value <= record.counts[noun]);
   const values = record.values.get(unit ?? anyUnit) ?? noValues;
   // A whole number before a word counts something, and is not the value of a statistic.
@@ -36,7 +36,7 @@ type Reading = StatedNumber['readings'][number];
 
 /** Whether one of the sorted values equals this reading when rounded to the decimals shown. */
 function hasRounded(values: Float64Array, { value, decimals }: Reading): boolean {
-  // Sums of binary fractions miss the half by a little.
+  // The tolerance is slightly above half a unit, because sums of binary fractions may miss the half.
   const tolerance = 0.5 * 10 ** -Math.max(0, decimals) + 1e-9 * Math.max(1, Math.abs(value));
   for (
     let index = lowerBound(values, value - tolerance);

@@ -4,7 +4,7 @@ import { foldWord } from './fold-word.ts';
 export interface Months {
   /** Matches any name of a month. */
   pattern: string;
-  /** 1 to 12. */
+  /** Returns the number of a month, 1 to 12. */
   numberOf: (name: string) => number;
 }
 
@@ -39,7 +39,7 @@ export function monthsIn(
 function namesOf(locale: string, number: number): string[] {
   const day = new Date(Date.UTC(2026, number - 1, 5));
   return (['long', 'short'] as const).flatMap((month) => {
-    // Formatted after a day, because some languages decline the name there.
+    // The month is formatted after a day, because some languages decline its name there.
     const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' });
     const name = parts.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
     return [name.replace(new RegExp(`${dots}$`), '')];

@@ -5,7 +5,7 @@ import { foldWord } from './fold-word.ts';
 export interface NumberWords {
   /** Matches any number in words, including "Forty-five". */
   pattern: string;
-  /** Also matches articles that may mean one. */
+  /** Matches numbers in words, and articles that may mean one. */
   patternOfShares: string;
   patternAboveOne: string;
   valueOf: (words: string) => number;
@@ -24,7 +24,7 @@ export function numberWordsIn({ numbers, articles, tens, tenJoins }: FigureWords
       onesWords.map(([other, one]) => [`${word}${join}${other}`, ten + one] as const),
     ),
   );
-  // A number's own name wins: "quatre-vingt-dix" is not eighty.
+  // The name of a number takes precedence over a sum of words: "quatre-vingt-dix" is 90 and not 80.
   const values = new Map(
     [...composed, ...tensWords, ...articleWords, ...all].map(([word, value]) => [foldWord(word), value]),
   );

@@ -13,12 +13,15 @@ interface Figure {
 
 /** All figures of a record. */
 export interface RecordFigures {
-  /** Sorted ascending by unit, and all of them under `anyUnit`. A record may have tens of thousands. */
+  /** Values by unit, sorted ascending; all of them are also under `anyUnit`. A record may have tens of thousands. */
   values: ReadonlyMap<Unit, Float64Array>;
   /** UTC days, YYYY-MM-DD. */
   days: ReadonlySet<string>;
   counts: Readonly<Record<Counted, number>>;
-  /** Values of each statistic now, for any part or index, and on earlier days; sorted ascending. */
+  /**
+   * Values of each statistic, sorted ascending: those of the current result, of any part or index, and those of earlier
+   * days.
+   */
   statistics: Readonly<Record<Statistic, { now: Float64Array; before: Float64Array }>>;
 }
 
@@ -28,8 +31,8 @@ export const anyUnit = 'any';
 const isoDay = /^\d{4}-\d\d-\d\d/;
 
 /**
- * Collects the figures of a record, including those within its sentences: thresholds, days and counts belong to it too.
- * @param language of its sentences.
+ * Collects the figures of a record, including thresholds, days and counts within its sentences.
+ * @param language of the record's sentences
  */
 export function recordFigures(record: AssistantRecord | null, language: string): RecordFigures {
   const figures: Figure[] = [];
@@ -56,7 +59,7 @@ export function recordFigures(record: AssistantRecord | null, language: string):
   const addValue = (value: unknown, key = ''): void => {
     if (typeof value === 'number') figures.push({ value, unit: unitOf(key) });
     else if (typeof value === 'string') {
-      // Ten thousand shapes repeat one and the same time.
+      // A text is read only once, because thousands of shapes may repeat it.
       if (!readTexts.has(value)) addText(value);
       readTexts.add(value);
     } else if (Array.isArray(value)) for (const one of value) addValue(one, key);
@@ -110,7 +113,7 @@ function statisticsOf(record: AssistantRecord | null): RecordFigures['statistics
         ...parts,
         ...(changed === undefined ? [] : [changed, Math.abs(changed)]),
       ]),
-      // For earlier days, the highest value means the highest of their averages.
+      // Earlier days have only an average and a median, so their highest value means their highest average.
       before: sorted(series.map((point) => (statistic === 'median' ? point.median : point.average))),
     };
   };

@@ -5,14 +5,17 @@ export interface StatedNumber {
   kind: 'number';
   start: number;
   end: number;
-  /** Possible values: a comma may group thousands or separate decimals. Empty for a notation that is not supported. */
+  /**
+   * Possible values of the number, because a comma may group thousands or separate decimals. Empty for a notation that
+   * is not supported.
+   */
   readings: readonly { value: number; decimals: number }[];
   unit: Unit | null;
-  /** Noun that it counts or numbers, such as zones. */
+  /** The noun that the number counts or numbers, such as zones. */
   noun: Counted | null;
-  /** Statistic that it is stated to be; null for none or an unknown one. */
+  /** The statistic that the text calls the number; null for none or an unknown one. */
   role: Role | null;
-  /** Whether no word follows that it might count. */
+  /** Whether the number is not followed by a word that it might count. */
   isBare: boolean;
 }
 
@@ -29,18 +32,24 @@ export interface StatedDay {
   start: number;
   end: number;
   year: number | null;
-  /** 1 to 12. */
+  /** Number of the month, 1 to 12. */
   month: number;
   day: number | null;
 }
 
 export type StatedFigure = StatedNumber | StatedDay;
 
-/** Unit that figures are compared in: `%`, `ha`, `hectaresPerAcre`, or that of an amount. A number with any other unit passes as one without. */
+/**
+ * Unit in which figures are compared: `%`, `ha`, `acre`, or that of an amount. A number with any other unit is compared
+ * like one without a unit.
+ */
 export type Unit = string;
 export type Counted = 'zone' | 'spot' | 'point';
 
-/** Finds every figure in a text except those that only number its lines or ranks ("1.", "2nd"). @param language of the text. */
+/**
+ * Finds every figure in a text except numbers of lines and ranks ("1.", "2nd").
+ * @param language of the text
+ */
 export function figuresIn(text: string, language: string): StatedFigure[] {
   const grammar = grammarOf(language);
   const plain = inPlainDigits(text);
@@ -56,7 +65,7 @@ const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(c
 const inPlainDigits = (text: string): string =>
   text.replaceAll(digit, (one) => (one.length > 1 || one <= '9' ? one : valueOfDigit(one.codePointAt(0)!)));
 
-/** Relies on Unicode listing the digits of a script from zero to nine. */
+/** Returns the value of a digit. Unicode lists the digits of a script from zero to nine. */
 function valueOfDigit(code: number): string {
   let value = 0;
   while (value < 9 && isDigit(code - value - 1)) value += 1;
@@ -70,7 +79,7 @@ function figureOf(text: string, match: RegExpExecArray, grammar: Grammar): State
   }
   if (third !== undefined) return inWords(match, aboutAThird);
   if (twoThirds !== undefined) return inWords(match, aboutTwoThirds);
-  // A record has no multiples, so none can be verified.
+  // A record has no multiples such as "twice", so none can be verified.
   if (multiple !== undefined) return inWords(match, []);
   return digits === undefined && word === undefined ? dayOf(match, grammar) : numberOf(text, match, grammar);
 }
@@ -110,7 +119,7 @@ function dayOf(match: RegExpExecArray, { months }: Grammar): StatedDay {
   };
 }
 
-/** Null when the match is not a figure. */
+/** Reads a number from a match; null when the match is not a figure. */
 function numberOf(text: string, match: RegExpExecArray, grammar: Grammar): StatedNumber | null {
   const start = match.index;
   const end = start + match[0].length;
@@ -144,7 +153,10 @@ const countOf = (text: string, { numbers }: Grammar): number =>
 
 const statistics = ['average', 'median', 'max', 'min'] as const;
 
-/** A statistic of a part of the pixels, or of days, is a different one and gets no role. */
+/**
+ * Returns the statistic that the text calls a number. A statistic of a part of the pixels, or of days, is a different
+ * one, and gives null.
+ */
 function roleOf(
   before: string,
   after: string,
@@ -162,7 +174,7 @@ function roleOf(
 const isListNumber = (before: string, after: string): boolean =>
   /^[.)]\s/.test(after) && /(?:^|\n)[\s#>*•-]*$/.test(before);
 
-/** Whole numbers after letters: B08, p10, EVI2, Sentinel-2. */
+/** Whether the digits follow letters, as in B08, p10, EVI2 and Sentinel-2. */
 const isName = (before: string, digits: string): boolean =>
   /^\d+$/.test(digits) && /[\p{L}\p{M}\p{N}_][-‑]?$/u.test(before);
 
@@ -186,7 +198,10 @@ function nounOf(after: string, { countedAfter }: Grammar): Counted | null {
 
 const blanks = /[\u00a0\u202f\u2009\s]/g;
 
-/** Both 0,584 and 1,967 occur in texts, and so does 1.967 where a comma separates decimals. */
+/**
+ * Returns the possible values of a number: 0,584 and 1,967 occur in texts, and so does 1.967 where a comma separates
+ * decimals.
+ */
 function readingsOf(
   written: string,
   power: string,
@@ -202,7 +217,10 @@ function readingsOf(
     }));
 }
 
-/** @param isGrouped whether blanks group its thousands already. */
+/**
+ * Returns the possible spellings of a number in plain digits.
+ * @param isGrouped whether blanks group the number's thousands already
+ */
 function candidatesOf(plain: string, pointGroupsThousands: boolean, isGrouped: boolean): string[] {
   const separators: readonly string[] = plain.match(/[.,]/g) ?? [];
   const last = separators.at(-1);

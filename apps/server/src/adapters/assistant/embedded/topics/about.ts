@@ -8,11 +8,11 @@ import {
 import { facts, factText } from '../facts.ts';
 import { aboutMessages as says } from './about.messages.ts';
 
-/** What the index measures, and how. */
+/** Explains what the index measures, and how. */
 export const method = ({ record, reading }: ExplainerContext): Paragraph =>
   paragraph(reading.description, says.recipe({ formula: record.formula }));
 
-/** What the figures do not show. */
+/** Explains what the figures do not show. */
 export const limits = ({ record }: ExplainerContext): Paragraph =>
   paragraph(
     record.limits ?? says.limits_on_card(),
@@ -20,7 +20,7 @@ export const limits = ({ record }: ExplainerContext): Paragraph =>
     simulatedNote(record),
   );
 
-/** The days of the images. */
+/** States the days of the images. */
 export function when({ record }: ExplainerContext): Paragraph {
   const date = record.indices?.date ?? record.days[0];
   const compared = factText(record, facts.comparedWith) ?? factText(record, facts.pictureBefore);
@@ -33,14 +33,14 @@ export function when({ record }: ExplainerContext): Paragraph {
   );
 }
 
-/** How much of the field was hidden. */
+/** States how much of the field was hidden. */
 export const cloud = ({ record: { indices, pixels } }: ExplainerContext): Paragraph =>
   paragraph(
     indices && says.cloud({ percent: percent(indices.cloud) }),
     says.pixels({ inside: pixels.inside, valid: pixels.valid }),
   );
 
-/** The field as ordered. */
+/** Describes the field as ordered. */
 export const field = ({ record }: ExplainerContext): Paragraph =>
   paragraph(
     says.size({ area: { hectares: record.area_ha }, metres: record.resolution }),

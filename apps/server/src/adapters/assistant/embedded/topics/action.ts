@@ -3,7 +3,7 @@ import { actionMessages as says } from './action.messages.ts';
 import { conditionMessages } from './condition.messages.ts';
 import { evenness, levelOf } from './condition.ts';
 
-/** Advice, as far as a satellite image allows it. */
+/** Gives advice, as far as a satellite image allows it. */
 export function action(context: ExplainerContext): Paragraph {
   const { record, reading } = context;
   if (!record.indices) return [record.shapes.length === 0 ? says.no_spot() : says.spots()];
@@ -17,5 +17,5 @@ export function action(context: ExplainerContext): Paragraph {
   );
 }
 
-/** How the analysis helps. */
+/** Explains how the analysis helps. */
 export const help = ({ reading }: ExplainerContext): Paragraph => [reading.benefit];

@@ -11,7 +11,7 @@ import {
 import { facts, figureOf } from '../facts.ts';
 import { conditionMessages as says } from './condition.messages.ts';
 
-/** The level of the average of the index; null if there is none. */
+/** Returns the level of the index's average; null if there are no statistics or levels. */
 export function levelOf({ record: { indices }, reading: { levels } }: ExplainerContext): Level | null {
   return (indices && levels.findLast(({ from }) => indices.average >= from)) ?? null;
 }

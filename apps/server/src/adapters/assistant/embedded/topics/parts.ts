@@ -12,7 +12,7 @@ import { partsMessages as says } from './parts.messages.ts';
 
 type Shape = AssistantRecord['shapes'][number];
 
-/** Readers do not want more. */
+/** Maximum number of spots that an answer lists. More would not help a reader. */
 const maxListedSpots = 6;
 
 /** The parts of the field: zones, bands, classes or spots; empty if the result has none. */
@@ -35,7 +35,7 @@ function spots({ shapes }: AssistantRecord): Paragraph {
 const hectaresOf = (shape: Shape) => ({ hectares: Number(shape['area_ha']) });
 const columnOf = (value: string | number) => exactFigure(Number(value), 'ppm·m');
 
-/** Describes a spot as far as its record allows: other recipes' spots may have only a concentration. */
+/** Describes a spot with the figures that its record has. Spots of some recipes have only a concentration. */
 function spotOf(shape: Shape): Message {
   const spot = extentOf(shape);
   const strength = shape['class'] == null ? null : strengthOf(String(shape['class']));
@@ -88,7 +88,7 @@ function zones({ record, reading }: ExplainerContext): Paragraph {
   );
 }
 
-/** The parts of the field for a question about them, which also says if there are none. */
+/** Describes the parts of the field for a question about them, and says so if there are none. */
 export function partsOrNone(context: ExplainerContext): Paragraph {
   const partsParagraph = parts(context);
   if (partsParagraph.length > 0) return partsParagraph;

@@ -15,8 +15,8 @@ import { parts } from './parts.ts';
 import { spreadMessages as says, statisticMessages } from './spread.messages.ts';
 
 /**
- * Variability of a screening. It has no statistics of the whole site, so those of its spots and of its noise
- * are used.
+ * Describes the variability of a screening. A screening has no statistics of the site as a whole, so those of its spots
+ * and of its noise are used.
  */
 function variabilityOfSpots(context: ExplainerContext): Paragraph {
   const { record } = context;
@@ -38,7 +38,7 @@ function variabilityOfSpots(context: ExplainerContext): Paragraph {
   );
 }
 
-/** How much the field varies, and possible reasons. */
+/** Explains how much the field varies, and possible reasons. */
 export function variability(context: ExplainerContext): Paragraph {
   const { record, reading } = context;
   const { indices } = record;
@@ -81,7 +81,7 @@ const fieldsByStatistic = {
 
 export type RequestedStatistic = keyof typeof fieldsByStatistic;
 
-/** The statistics that the question names, for the index that it names or the first one. */
+/** States the statistics that the question names, of the index that it names, or else of the first one. */
 export function statistic(
   context: ExplainerContext,
   question: string,

@@ -76,7 +76,7 @@ const extremes = (
   values: Omit<Parameters<typeof says.extremes>[0], 'days' | 'since'>,
 ): Message => says.extremes({ days: series.length, since: { day: series[0]!.date }, ...values });
 
-/** A difference below a twentieth of the range of the series counts as level. */
+/** Compares two values of a series. A difference below a twentieth of the range of the series counts as level. */
 const direction = (before: TrendPoint, now: TrendPoint, span: number): 'up' | 'down' | 'level' => {
   const difference = now.average - before.average;
   if (Math.abs(difference) < span / 20) return 'level';
