@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { apiOf, createCustomer, field, getOffer, openSignedIn, type Person } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, field, getOffer, openSignedIn } from './customers.ts';
 
 /** Price in dollars of an analysis of the field without images. */
 export const price = 9.08;
@@ -8,7 +8,7 @@ export const price = 9.08;
 export async function createPayer(
   request: APIRequestContext,
   { items = 1, wallet = 0 }: { items?: number; wallet?: number } = {},
-): Promise<Person> {
+): Promise<BrowserUser> {
   const person = await createCustomer(request);
   for (let item = 0; item < items; item++) await putInCart(request, person);
   if (wallet > 0) {
@@ -21,7 +21,7 @@ export async function createPayer(
 /** Adds an analysis of the field without images to the cart. With further analyses, it recurs every two weeks. */
 export async function putInCart(
   request: APIRequestContext,
-  person: Person,
+  person: BrowserUser,
   furtherAnalyses = 0,
 ): Promise<{ id: string; total_price: number }> {
   const { industry, tiers } = await getOffer(request, person);
@@ -36,7 +36,7 @@ export async function putInCart(
 }
 
 /** Cancels all payments that wait for the bank, like another tab would do. */
-export async function cancelOpenPayments(request: APIRequestContext, person: Person): Promise<void> {
+export async function cancelOpenPayments(request: APIRequestContext, person: BrowserUser): Promise<void> {
   const { get, post } = apiOf(request, person);
   for (const { attempt_id } of await get('/payments/open/')) await post('/payments/cancel/', { attempt_id });
 }
@@ -45,7 +45,7 @@ export async function cancelOpenPayments(request: APIRequestContext, person: Per
 export async function openPaymentPage(
   page: Page,
   options?: Parameters<typeof createPayer>[1],
-): Promise<Person> {
+): Promise<BrowserUser> {
   const person = await createPayer(page.request, options);
   await openSignedIn(page, person);
   await page.goto('/payment');
@@ -79,7 +79,7 @@ const billingAddress = {
  */
 export async function startBankPayment(
   request: APIRequestContext,
-  person: Person,
+  person: BrowserUser,
   itemId: string,
 ): Promise<string> {
   const reply = await request.post('/api/v1/payments/create-order/', {
@@ -118,7 +118,7 @@ export async function expectPaid(page: Page): Promise<void> {
 
 export async function expectWalletAndOrders(
   page: Page,
-  person: Person,
+  person: BrowserUser,
   { wallet, orders }: { wallet: number; orders: number },
 ): Promise<void> {
   const { get } = apiOf(page.request, person);

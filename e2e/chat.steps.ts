@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { createCustomer, field, getOffer, openSignedIn, type Person } from './customers.ts';
+import { type BrowserUser, createCustomer, field, getOffer, openSignedIn } from './customers.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 /** Opens the guided order as a user whose location is in Flanders. */
 export async function openChat(
   page: Page,
   { createUser = createCustomer, draft = {} }: { createUser?: typeof createCustomer; draft?: object } = {},
-): Promise<Person> {
+): Promise<BrowserUser> {
   const person = await createUser(page.request);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().grantPermissions(['geolocation']);
@@ -20,7 +20,7 @@ export async function openChat(
  * Opens the guided order at the question on the recurrence. The order draft already has industry, service,
  * area, solution and types.
  */
-export async function openAtRecurrence(page: Page, createUser = createCustomer): Promise<Person> {
+export async function openAtRecurrence(page: Page, createUser = createCustomer): Promise<BrowserUser> {
   const person = await createUser(page.request);
   const { industry, service, tiers } = await getOffer(page.request, person);
   const tier = tiers.find(({ image_include }: { image_include: boolean }) => !image_include);

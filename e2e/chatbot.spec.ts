@@ -12,18 +12,18 @@ import {
   openChat,
   step,
 } from './chat.steps.ts';
-import { apiOf, createCustomer, type Person } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer } from './customers.ts';
 import { expect, test } from './test.ts';
 
 const continueToPayment = (page: Page) => button(page, /^Continue · \$/).click();
 const confirmPayment = (page: Page) => button(page, /^Confirm payment/).click();
 const expectPaid = (page: Page) => expectBotMessage(page, /Paid\. Your order is F-\d/);
-const cartItems = async (page: Page, person: Person) =>
+const cartItems = async (page: Page, person: BrowserUser) =>
   ((await apiOf(page.request, person).get('/carts/cart/')) as { id?: string; recurring?: boolean }[]).filter(
     ({ id }) => id,
   );
 
-async function topUp(request: APIRequestContext, person: Person, amount: number): Promise<void> {
+async function topUp(request: APIRequestContext, person: BrowserUser, amount: number): Promise<void> {
   const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
   await apiOf(request, person).post('/payments/wallet-topup/', { amount, ...attempt });
 }
@@ -521,7 +521,7 @@ test.describe('errors', { tag: '@deep' }, () => {
 });
 
 /** The person with the access token that the page has now. */
-async function withCurrentToken(page: Page, person: Person): Promise<Person> {
+async function withCurrentToken(page: Page, person: BrowserUser): Promise<BrowserUser> {
   const auth = await page.evaluate(() => localStorage.getItem('root') ?? sessionStorage.getItem('root'));
   return { ...person, token: JSON.parse(auth ?? '{}').auth.token };
 }

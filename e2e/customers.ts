@@ -23,14 +23,14 @@ export async function mailedCode(
   return code ?? '';
 }
 
-export interface Person {
+export interface BrowserUser {
   email: string;
   token: { access: string; refresh: string };
   user: Record<string, unknown>;
 }
 
 /** Calls of the API as one person. Paths are below /api/v1, and each call returns the `data` of its reply. */
-export function apiOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
+export function apiOf(request: APIRequestContext, { token }: Pick<BrowserUser, 'token'>) {
   const headers = { authorization: `Bearer ${token.access}` };
   const send = async (method: string, path: string, data?: object) => {
     const reply = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) });
@@ -46,7 +46,7 @@ export function apiOf(request: APIRequestContext, { token }: Pick<Person, 'token
 }
 
 /** Signs up a user through the API, without entering the mailed code. */
-export async function createNewcomer(request: APIRequestContext): Promise<Person> {
+export async function createNewcomer(request: APIRequestContext): Promise<BrowserUser> {
   const email = newEmail();
   const reply = await request.post('/api/v1/users/signup/', { data: { email, password, user_type: 0 } });
   const { tokens, user } = await reply.json();
@@ -54,14 +54,14 @@ export async function createNewcomer(request: APIRequestContext): Promise<Person
 }
 
 /** Creates a user with a verified e-mail, without profile. */
-export async function createVerifiedUser(request: APIRequestContext): Promise<Person> {
+export async function createVerifiedUser(request: APIRequestContext): Promise<BrowserUser> {
   const person = await createNewcomer(request);
   const otp = await mailedCode(request, person.email);
   return { ...person, user: await apiOf(request, person).post('/users/otp-verify/', { otp }) };
 }
 
 /** Creates a user who has completed sign-up, code and profile. */
-export async function createCustomer(request: APIRequestContext): Promise<Person> {
+export async function createCustomer(request: APIRequestContext): Promise<BrowserUser> {
   const person = await createVerifiedUser(request);
   const { get, put } = apiOf(request, person);
   const [countries, industries, roles] = await Promise.all([
@@ -110,7 +110,11 @@ const industryByService: Readonly<Record<string, string>> = {
 };
 
 /** Industry, service and tiers that are offered for the field, for creating an order. */
-export async function getOffer(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
+export async function getOffer(
+  request: APIRequestContext,
+  person: BrowserUser,
+  serviceCode = 'vegetation-index',
+) {
   const { get } = apiOf(request, person);
   const industries = await get('/admin-panel/industry-list/');
   const name = industryByService[serviceCode] ?? 'Agriculture';
@@ -127,7 +131,7 @@ export async function getOffer(request: APIRequestContext, person: Person, servi
  */
 export async function payFor(
   request: APIRequestContext,
-  person: Person,
+  person: BrowserUser,
   items: readonly { id: string; total_price: number }[],
   card = 'pm_card_visa',
 ): Promise<string> {
@@ -145,7 +149,7 @@ export async function createAnalysis(
   request: APIRequestContext,
   serviceCode?: string,
   overrides: object = {},
-  buyer?: Person,
+  buyer?: BrowserUser,
 ) {
   const person = buyer ?? (await createCustomer(request));
   const { get, post } = apiOf(request, person);
@@ -212,7 +216,11 @@ async function createRecurringBuyer(request: APIRequestContext) {
 }
 
 /** Opens the browser as this person, already signed in. */
-export async function openSignedIn(page: Page, { token, user }: Person, draft: object = {}): Promise<void> {
+export async function openSignedIn(
+  page: Page,
+  { token, user }: BrowserUser,
+  draft: object = {},
+): Promise<void> {
   await page.addInitScript(
     ([auth, draftState]) => {
       // Frames of other sites have a storage of their own, which must stay empty.
@@ -228,7 +236,7 @@ export async function openSignedIn(page: Page, { token, user }: Person, draft: o
 /** Signs in through the form of the sign-in page. */
 export async function signIn(
   page: Page,
-  { email }: Pick<Person, 'email'>,
+  { email }: Pick<BrowserUser, 'email'>,
   typed: string = password,
 ): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/signin') await page.goto('/signin');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bar, type Corner, farm, openMyFields, rows, squareAt } from './my-fields.ts';
+import { bar, type FieldCorner, farm, openMyFields, rows, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
@@ -10,11 +10,11 @@ const flanders = resolve(
   'fields/be-flanders-2023.geojson',
 );
 
-const placemark = (name: string, corners: readonly Corner[]) =>
+const placemark = (name: string, corners: readonly FieldCorner[]) =>
   `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners
     .map(([lng, lat]) => `${lng},${lat},12`)
     .join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
-const tiny: Corner[] = [
+const tiny: FieldCorner[] = [
   [3.75, 51],
   [3.7501, 51],
   [3.7501, 51.0001],
@@ -91,7 +91,7 @@ test('a field that the server would refuse is not ready, and its row gives the r
 }, async ({ page }) => {
   await openMyFields(page, [], '/fields/import');
   // With latitude and longitude swapped, the field is near Somalia and not in Flanders.
-  const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
+  const atSea = squareAt(0).map(([lng, lat]): FieldCorner => [lat, lng]);
   const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
   await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
   await expect(page.getByText('2 fields found: 1 ready and 1 cannot be used')).toBeVisible();

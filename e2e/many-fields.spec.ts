@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiOf, createCustomer, getOffer, openSignedIn, type Person } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, getOffer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
 /** A rectangular field in Flanders with the given width and height in metres. */
@@ -34,7 +34,7 @@ const narrowField = { name: 'Hedge strip', crop: null, geometry: rectangle(3.74,
  */
 async function saveFields(
   request: APIRequestContext,
-  person: Person,
+  person: BrowserUser,
   fields: readonly object[],
 ): Promise<string[]> {
   const { post } = apiOf(request, person);
@@ -44,7 +44,7 @@ async function saveFields(
 }
 
 /** Opens the quote of several saved fields, as a customer with these fields in the order draft. */
-async function openQuote(page: Page, fields: readonly object[]): Promise<Person> {
+async function openQuote(page: Page, fields: readonly object[]): Promise<BrowserUser> {
   const person = await createCustomer(page.request);
   const { industry, service } = await getOffer(page.request, person);
   const fieldIds = await saveFields(page.request, person, fields);
@@ -197,7 +197,7 @@ test('a single saved field is ordered like a drawn one, and its name is shown in
 
 test.describe('on the map', () => {
   /** Opens the map as a customer with this field drawn. */
-  async function openMapWithField(page: Page, geometry: { coordinates: number[][][] }): Promise<Person> {
+  async function openMapWithField(page: Page, geometry: { coordinates: number[][][] }): Promise<BrowserUser> {
     const person = await createCustomer(page.request);
     const { industry, service } = await getOffer(page.request, person);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { apiOf, createCustomer, openSignedIn, type Person } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, openSignedIn } from './customers.ts';
 
-export type Corner = readonly [lng: number, lat: number];
+export type FieldCorner = readonly [lng: number, lat: number];
 
 /**
  * A square field of about 4 ha.
  * @param position number of the field from west to east
  */
-export const squareAt = (position: number): Corner[] => {
+export const squareAt = (position: number): FieldCorner[] => {
   const [west, south] = [3.7 + position * 0.004, 51];
   return [
     [west, south],
@@ -23,7 +23,7 @@ export async function openMyFields(
   page: Page,
   fields: readonly { name: string; crop?: string; season?: string; group?: string }[],
   path = '/fields',
-): Promise<Person> {
+): Promise<BrowserUser> {
   const person = await createCustomer(page.request);
   const { post } = apiOf(page.request, person);
   for (const [number, labels] of fields.entries())

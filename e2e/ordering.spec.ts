@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   apiOf,
+  type BrowserUser,
   createCustomer,
   field,
   getOffer,
   openSignedIn,
-  type Person,
   payFor,
   sharedCustomer,
 } from './customers.ts';
@@ -14,7 +14,7 @@ import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
 /** Opens the selection of a solution, as a customer with a field in the order draft. */
-async function openSolutions(page: Page, createUser = createCustomer): Promise<Person> {
+async function openSolutions(page: Page, createUser = createCustomer): Promise<BrowserUser> {
   const person = await createUser(page.request);
   const { industry, service } = await getOffer(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
@@ -24,7 +24,7 @@ async function openSolutions(page: Page, createUser = createCustomer): Promise<P
 }
 
 /** Opens the screen of the types, with the tier that has optional images. */
-async function openAreaDetail(page: Page, { withImages = false } = {}): Promise<Person> {
+async function openAreaDetail(page: Page, { withImages = false } = {}): Promise<BrowserUser> {
   const person = await openSolutions(page);
   await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
   if (withImages) await page.getByRole('checkbox', { name: 'Include images' }).check();
@@ -34,10 +34,10 @@ async function openAreaDetail(page: Page, { withImages = false } = {}): Promise<
   return person;
 }
 
-const cartItems = async (page: Page, person: Person) =>
+const cartItems = async (page: Page, person: BrowserUser) =>
   (await apiOf(page.request, person).get('/carts/cart/')) as Record<string, unknown>[];
 
-async function addToCart(page: Page, person: Person, overrides: object = {}) {
+async function addToCart(page: Page, person: BrowserUser, overrides: object = {}) {
   const { industry, tiers } = await getOffer(page.request, person);
   return apiOf(page.request, person).post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,

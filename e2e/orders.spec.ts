@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
   apiOf,
+  type BrowserUser,
   createCustomer,
   field,
   getOffer,
   openSignedIn,
-  type Person,
   payFor,
   sharedCustomer,
 } from './customers.ts';
@@ -22,7 +22,7 @@ interface ItemOptions {
 /** Adds an analysis of the field to the cart. With further analyses, it recurs every two weeks. */
 async function addToCart(
   page: Page,
-  person: Person,
+  person: BrowserUser,
   { withImage = false, furtherAnalyses = 0 }: ItemOptions = {},
 ) {
   const { industry, tiers } = await getOffer(page.request, person);

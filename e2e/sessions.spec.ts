@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
   apiOf,
+  type BrowserUser,
   createCustomer,
   createNewcomer,
   createVerifiedUser,
   openSignedIn,
-  type Person,
   password,
   signIn,
 } from './customers.ts';
@@ -15,7 +15,7 @@ const home = (page: Page) => page.getByRole('heading', { name: 'Select a service
 const landing = (page: Page) => page.getByRole('heading', { name: 'Create your account' });
 const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your code' });
 /** An access token with an invalid signature, which only the server can notice. */
-const invalidToken = ({ token }: Person): string => `${token.access.slice(0, -4)}AAAA`;
+const invalidToken = ({ token }: BrowserUser): string => `${token.access.slice(0, -4)}AAAA`;
 
 test.describe('access to screens', () => {
   const memberPaths = [

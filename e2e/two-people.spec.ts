@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   apiOf,
+  type BrowserUser,
   createAnalysis,
   createCustomer,
   field,
   getOffer,
   openSignedIn,
-  type Person,
 } from './customers.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +22,7 @@ test.use({
 const saveTimeout = { timeout: 60_000 };
 
 /** Opens a tab of a user who did not tick "Remember me". */
-async function openTab(context: BrowserContext, { token, user }: Person): Promise<Page> {
+async function openTab(context: BrowserContext, { token, user }: BrowserUser): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(
     (auth) => {
@@ -86,7 +86,7 @@ test('closing the tab without signing out leaves nothing accessible to the next 
 });
 
 /** Creates a customer with one analysis in the cart. */
-async function createShopper(page: Page): Promise<Person> {
+async function createShopper(page: Page): Promise<BrowserUser> {
   const person = await createCustomer(page.request);
   const { industry, tiers } = await getOffer(page.request, person);
   await apiOf(page.request, person).post('/carts/cart/', {

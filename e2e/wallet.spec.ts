@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiOf, createCustomer, field, getOffer, openSignedIn, type Person, signIn } from './customers.ts';
+import {
+  apiOf,
+  type BrowserUser,
+  createCustomer,
+  field,
+  getOffer,
+  openSignedIn,
+  signIn,
+} from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
@@ -8,7 +16,7 @@ const pill = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const balance = (page: Page) => page.locator('.wallet-balance');
 const rows = (page: Page) => page.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row');
 
-const topUp = (request: APIRequestContext, person: Person, amount: number) =>
+const topUp = (request: APIRequestContext, person: BrowserUser, amount: number) =>
   apiOf(request, person).post('/payments/wallet-topup/', {
     amount,
     payment_method_id: 'pm_card_visa',
@@ -16,7 +24,7 @@ const topUp = (request: APIRequestContext, person: Person, amount: number) =>
   });
 
 /** Orders five analyses from the wallet, and cancels those that have not started. */
-async function orderAndCancel(request: APIRequestContext, person: Person) {
+async function orderAndCancel(request: APIRequestContext, person: BrowserUser) {
   const { get, post } = apiOf(request, person);
   const { industry, tiers } = await getOffer(request, person);
   const item = await post('/carts/cart/', {

@@ -61,7 +61,7 @@ export const notNull = {
 export const imports = {
   ...Object.fromEntries(
     [
-      'Box',
+      'BoxColumn',
       'CodePurpose',
       'Decimal',
       'IndustryTranslations',

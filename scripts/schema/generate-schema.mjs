@@ -15,7 +15,7 @@ export async function generateSchema(db) {
     dialect: new PostgresDialect({ dateParser: 'string' }),
     // Tables of the job queue are excluded, because they belong to its library.
     excludePattern: 'pgboss.*',
-    typeMapping: { box: 'Box', int8: 'number', numeric: 'Decimal', timestamptz: 'Timestamp' },
+    typeMapping: { box: 'BoxColumn', int8: 'number', numeric: 'Decimal', timestamptz: 'Timestamp' },
     // Types are raw nodes, because kysely-codegen parses expressions with an API that TypeScript 7 does not have.
     overrides: {
       columns: Object.fromEntries(

@@ -120,7 +120,7 @@ test('some calls have wider limits too', () => {
 });
 
 test.each(widerLimits)(
-  '%s has a wider limit, $most in $seconds s',
+  '%s has a wider limit, $max in $windowSeconds s',
   async (name, { scope, max, windowSeconds, counter = name }) => {
     const clientAddress = nextAddress();
     const { db } = server().database;

@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Catalogue, listLanguages, parseLanguage, readCatalogue } from '@furrow/messages/catalogues';
+import {
+  listLanguages,
+  type MessageCatalogue,
+  parseLanguage,
+  readCatalogue,
+} from '@furrow/messages/catalogues';
 import { compileMessage } from '@furrow/messages/compile';
 import type * as Declare from '@furrow/messages/declare';
 import { english as inEnglish } from '@furrow/messages/language';
@@ -55,7 +60,7 @@ export const languages = ${JSON.stringify(listLanguages())};\n`;
 }
 
 /** Code of a module of `defineTexts` with the texts of the catalogue; null for any other module. */
-async function textModule(id: string, catalogue: Catalogue | null): Promise<string | null> {
+async function textModule(id: string, catalogue: MessageCatalogue | null): Promise<string | null> {
   const { definitionOf } = (await importFile(`${texts}/define-texts.ts`)) as typeof DefineTexts;
   const module = await importFile(id);
   const defined = Object.entries(module).flatMap(([name, value]) => {
@@ -71,7 +76,7 @@ async function textModule(id: string, catalogue: Catalogue | null): Promise<stri
 }
 
 /** Code of a module of `declareMessages` with the texts of the catalogue. */
-async function messageModule(id: string, catalogue: Catalogue | null): Promise<string> {
+async function messageModule(id: string, catalogue: MessageCatalogue | null): Promise<string> {
   const { messageDefinitionOf, textOf } = (await importFile(declare)) as typeof Declare;
   const lines = Object.entries(await importFile(id)).map(([name, messageFunctions]) => {
     const definition = messageDefinitionOf(messageFunctions as object);

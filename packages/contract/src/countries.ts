@@ -1,5 +1,5 @@
 /** A country or territory of ISO 3166-1, or Kosovo with the code XK, which the EU uses, and a user-assigned number. */
-export interface Country {
+export interface IsoCountry {
   /** Numeric code of ISO 3166-1. */
   id: number;
   /** Two-letter code of ISO 3166-1 in upper case. */
@@ -262,17 +262,17 @@ const rows: readonly (readonly [code: string, id: number, name: string])[] = [
 ];
 
 /** All 250 countries, sorted by name. */
-export const countries: readonly Country[] = rows.map(([code, id, name]) => ({ id, code, name }));
+export const countries: readonly IsoCountry[] = rows.map(([code, id, name]) => ({ id, code, name }));
 
 const byName = new Map(countries.map((country) => [country.name, country]));
 const byCode = new Map(countries.map((country) => [country.code, country]));
 const byId = new Map(countries.map((country) => [country.id, country]));
 
 /** Country by its English name; null for an unknown name. */
-export const countryNamed = (name: string): Country | null => byName.get(name) ?? null;
+export const countryNamed = (name: string): IsoCountry | null => byName.get(name) ?? null;
 
 /** Country by its two-letter code in upper case; null for an unknown code. */
-export const countryOf = (code: string): Country | null => byCode.get(code) ?? null;
+export const countryOf = (code: string): IsoCountry | null => byCode.get(code) ?? null;
 
 /** Country by its numeric code; null for an unknown code. */
-export const countryNumbered = (id: number): Country | null => byId.get(id) ?? null;
+export const countryNumbered = (id: number): IsoCountry | null => byId.get(id) ?? null;

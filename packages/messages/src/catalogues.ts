@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { english, type Language } from './language.ts';
 
 /** ICU messages of one language by key. English has none, because its texts are in the declarations. */
-export type Catalogue = Readonly<Record<string, string>>;
+export type MessageCatalogue = Readonly<Record<string, string>>;
 
 const folder = new URL('../languages/', import.meta.url);
 
@@ -16,12 +16,12 @@ export const translatedLanguageCodes: readonly string[] = readdirSync(folder)
 /** Codes of all languages of the product: English and those with a catalogue. */
 export const languageCodes: readonly string[] = [english.code, ...translatedLanguageCodes];
 
-export function readCatalogue(code: string): Catalogue {
-  return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8')) as Catalogue;
+export function readCatalogue(code: string): MessageCatalogue {
+  return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8')) as MessageCatalogue;
 }
 
 /** Description of a language, read from its own catalogue. */
-export function parseLanguage(code: string, catalogue: Catalogue): Language {
+export function parseLanguage(code: string, catalogue: MessageCatalogue): Language {
   const entry = (name: string): string => {
     const value = catalogue[`language.${name}`];
     if (value === undefined) throw new Error(`languages/${code}.json has no "language.${name}".`);

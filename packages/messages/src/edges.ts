@@ -4,13 +4,13 @@ import type { CompiledMessage } from './format.ts';
 import { english, type Language } from './language.ts';
 import type { Param } from './message.ts';
 import { declaredText } from './registry.ts';
-import { type Edge, renderParam } from './render.ts';
+import { type RenderingEdge, renderParam } from './render.ts';
 import './unknown-messages.ts';
 
-const edges = new Map<string, Edge & { language: Language }>();
+const edges = new Map<string, RenderingEdge & { language: Language }>();
 
 /** The edge of a language, with its catalogue on this disk; English for a language without a catalogue. */
-export function edgeOf(code: string): Edge & { language: Language } {
+export function edgeOf(code: string): RenderingEdge & { language: Language } {
   const known = code !== english.code && translatedLanguageCodes.includes(code) ? code : english.code;
   const edge = edges.get(known) ?? open(known);
   edges.set(known, edge);
@@ -43,7 +43,7 @@ function onUnknown(code: string | null): void {
   );
 }
 
-function open(code: string): Edge & { language: Language } {
+function open(code: string): RenderingEdge & { language: Language } {
   if (code === english.code) {
     return { language: english, locale: english.locale, textOf: declaredText, onUnknown };
   }

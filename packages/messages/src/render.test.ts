@@ -5,7 +5,7 @@ import { edgeOf } from './edges.ts';
 import { inEnglish } from './in-english.ts';
 import { type Message, toStored } from './message.ts';
 import { declaredText } from './registry.ts';
-import { type Edge, renderMessage } from './render.ts';
+import { type RenderingEdge, renderMessage } from './render.ts';
 
 const say = declareMessages('test', {
   plain: 'Nothing to say.',
@@ -18,7 +18,7 @@ const say = declareMessages('test', {
   inner: 'the outline',
   first: ['{outline} touches {other}.', { outline: 'message', other: 'message' }],
 });
-const inFrench: Edge = { locale: 'fr-FR', textOf: declaredText };
+const inFrench: RenderingEdge = { locale: 'fr-FR', textOf: declaredText };
 
 test('a message is a code and its parameters', () => {
   expect(say.counted({ fields: 2 })).toEqual({ code: 'test.counted', params: { fields: 2 } });
@@ -54,7 +54,7 @@ test.each([
   ['es', 'Until 5 sept 2026, 14:02 UTC.', '1204,50\u00a0$ paid.'],
   ['pt', 'Until 5 de set. de 2026, 14:02 UTC.', '$\u00a01.204,50 paid.'],
 ])('a moment and an amount are written as %s writes them', (code, moment, amount) => {
-  const edge: Edge = { ...edgeOf(code), textOf: declaredText };
+  const edge: RenderingEdge = { ...edgeOf(code), textOf: declaredText };
   expect(renderMessage(say.dated({ end: { instant: '2026-09-05T14:02:33.000Z' } }), edge)).toBe(moment);
   expect(renderMessage(say.paid({ amount: { cents: 120_450 } }), edge)).toBe(amount);
 });

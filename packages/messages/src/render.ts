@@ -17,7 +17,7 @@ import {
 import { unknownCode, unreadableCode } from './unknown.ts';
 
 /** A place where messages become sentences in one language. */
-export interface Edge {
+export interface RenderingEdge {
   /** Locale of the reader, a BCP 47 tag. */
   locale: string;
   /** Returns the text of a code in the reader's language; undefined where there is none. */
@@ -33,11 +33,11 @@ export interface Edge {
  * name. A message that this version cannot read becomes a neutral sentence with its code, and any other stored value
  * one without a code.
  */
-export function renderMessage(message: Message, edge: Edge): string {
+export function renderMessage(message: Message, edge: RenderingEdge): string {
   return sentenceOf(message, edge) ?? neutralSentence(message, edge);
 }
 
-function sentenceOf(message: Message, edge: Edge): string | null {
+function sentenceOf(message: Message, edge: RenderingEdge): string | null {
   const text = isReadable(message) ? edge.textOf(message.code) : undefined;
   if (text === undefined) return null;
   const first = firstArgument(text);
@@ -57,7 +57,7 @@ function sentenceOf(message: Message, edge: Edge): string | null {
 const isReadable = (message: unknown): boolean =>
   isReadableMessage(message) && ((message as { v?: unknown }).v ?? storedVersion) === storedVersion;
 
-function neutralSentence(message: unknown, edge: Edge): string {
+function neutralSentence(message: unknown, edge: RenderingEdge): string {
   const code = codeOf(message);
   edge.onUnknown?.(code);
   const text = edge.textOf(code === null ? unreadableCode : unknownCode);
@@ -66,7 +66,7 @@ function neutralSentence(message: unknown, edge: Edge): string {
 }
 
 /** Renders a single value for people, such as an amount in a table. */
-export const renderParam = (param: Param, edge: Edge): string => String(written(param, edge) ?? '–');
+export const renderParam = (param: Param, edge: RenderingEdge): string => String(written(param, edge) ?? '–');
 
 /** Name of the argument that a text begins with; null where it begins with words. */
 function firstArgument(text: CompiledMessage | undefined): string | null {
@@ -75,7 +75,7 @@ function firstArgument(text: CompiledMessage | undefined): string | null {
 }
 
 /** Formats a parameter; null for a kind that this version does not know, or an invalid value. */
-function written(param: Param, edge: Edge): string | number | null {
+function written(param: Param, edge: RenderingEdge): string | number | null {
   if (typeof param === 'string') return param;
   if (typeof param === 'number') return Number.isFinite(param) ? param : null;
   if (typeof param !== 'object' || param === null) return null;
@@ -90,7 +90,7 @@ function written(param: Param, edge: Edge): string | number | null {
   return null;
 }
 
-function writtenList({ list, oneOf }: List, edge: Edge): string | null {
+function writtenList({ list, oneOf }: List, edge: RenderingEdge): string | null {
   const all = list.map((one: Param) => written(one, edge));
   return all.includes(null)
     ? null
@@ -104,5 +104,5 @@ const withUnit = (number: string, unit: string | undefined): string =>
 const moment = (instant: string, locale: string): string =>
   `${formatDayIn(locale, new Date(instant))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 
-const capital = (words: string, { locale }: Edge): string =>
+const capital = (words: string, { locale }: RenderingEdge): string =>
   words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);

@@ -10,7 +10,7 @@ export type Timestamp = ColumnType<Date, Date, Date>;
 export type Decimal = ColumnType<string, string | number, string | number>;
 
 /** A box in degrees, such as `(east,north),(west,south)`. Boxes are compared in the database. */
-export type Box = ColumnType<string, string | RawBuilder<string>, string | RawBuilder<string>>;
+export type BoxColumn = ColumnType<string, string | RawBuilder<string>, string | RawBuilder<string>>;
 
 /** A JSON column, which is written as text. */
 export type Json<Value> = ColumnType<Value, string, string>;

@@ -7,7 +7,7 @@ import type { NotificationKind } from '@furrow/contract/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type {
-  Box,
+  BoxColumn,
   CodePurpose,
   Decimal,
   IndustryTranslations,
@@ -89,7 +89,7 @@ interface CardRefunds {
 interface CartItems {
   account: string;
   area_ha: Decimal;
-  bounds: Box;
+  bounds: BoxColumn;
   /**
    * The client's key of the item.
    */
@@ -203,7 +203,7 @@ interface EvidenceLinks {
 interface Fields {
   account: string;
   area_ha: Decimal;
-  bounds: Box;
+  bounds: BoxColumn;
   country: string | null;
   created_at: Generated<Timestamp>;
   crop: string | null;
@@ -432,7 +432,7 @@ interface OneTimeCodes {
 
 interface OrderItems {
   area_ha: Decimal;
-  bounds: Box;
+  bounds: BoxColumn;
   cart_item_id: string;
   commission_cents: number;
   country: string | null;

@@ -4,10 +4,10 @@ import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import {
   aChildServer,
   type ChildOptions,
+  type ChildReply,
   type ChildServer,
-  type Reply,
 } from './child-server.test-support.ts';
-import { aPayingClient, type Item } from './paying-process.test-support.ts';
+import { aPayingClient, type PayingItem } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
@@ -42,14 +42,14 @@ const restartLater = (clockAhead: number): Promise<ChildServer> => {
   clockAheadMs = clockAhead;
   return restart({ settings: settings(), clockAhead });
 };
-const aCustomer = async (): Promise<{ person: Person; item: Item }> => {
+const aCustomer = async (): Promise<{ person: Person; item: PayingItem }> => {
   const person = await server().customer();
   return { person, item: await server().cartItem(person) };
 };
 /** Cents that the provider charged and did not refund, by charge. */
 const keptCents = () =>
   double.charges().map(({ amount_captured, amount_refunded }) => amount_captured - amount_refunded);
-const outcomeOf = ({ status, code }: Reply) => (code === null ? `${status}` : `${status} ${code}`);
+const outcomeOf = ({ status, code }: ChildReply) => (code === null ? `${status}` : `${status} ${code}`);
 const confirmPath = /\/confirm$/;
 
 describe('a server that is killed the moment its provider has stored the charge', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { aChildProcess, type Child } from './child-process.test-support.ts';
-import type { Fault, GatewayPlace } from './faulty-gateway.test-support.ts';
+import type { GatewayFault, GatewayPlace } from './faulty-gateway.test-support.ts';
 
 export interface ChildOptions {
   databaseUrl: string | null;
@@ -10,13 +10,13 @@ export interface ChildOptions {
   dataDir: string | null;
   /** Milliseconds by which the server's clock is ahead of ours. */
   clockAhead: number;
-  faults: readonly Fault[];
+  faults: readonly GatewayFault[];
   /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
 }
 
 /** Status 0 means that the connection broke, so that the outcome of the request is unknown. */
-export interface Reply {
+export interface ChildReply {
   status: number;
   code: string | null;
   /** Data of the reply; empty if there is none. */
@@ -31,7 +31,7 @@ export interface ChildServer extends Child<GatewayPlace> {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     options: { as?: { access: string }; body?: object },
-  ): Promise<Reply>;
+  ): Promise<ChildReply>;
 }
 
 /** Starts a server in a process of its own, on an existing database. The end of the test ends the process. */
@@ -63,7 +63,7 @@ async function call(
   url: string,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   { as, body }: { as?: { access: string }; body?: object },
-): Promise<Reply> {
+): Promise<ChildReply> {
   const clientRequest = request(url, {
     method,
     agent: false,

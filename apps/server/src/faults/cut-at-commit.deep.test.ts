@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { aChildServer, type Reply } from './child-server.test-support.ts';
+import { aChildServer, type ChildReply } from './child-server.test-support.ts';
 import { aPayingClient } from './paying-process.test-support.ts';
 import { aDatabaseProxy } from './postgres-wire.test-support.ts';
 import type { ConnectionCut } from './tcp-proxy.test-support.ts';
@@ -44,11 +44,11 @@ async function serverCutAtCommit(commitNumber: number, moment: ConnectionCut['mo
 
 /** Valid outcomes of a lost COMMIT reply: the state is reported as unknown, or is resolved. */
 const validOutcomes = ['201', '202 payment_pending', '503 database_unreachable'];
-const outcomeOf = ({ status, code }: Reply) => (code === null ? `${status}` : `${status} ${code}`);
+const outcomeOf = ({ status, code }: ChildReply) => (code === null ? `${status}` : `${status} ${code}`);
 
 /** Repeats the request like people do, until the payment is known to have succeeded. */
-async function untilPaid(pay: () => Promise<Reply>): Promise<Reply> {
-  let lastReply: Reply | undefined;
+async function untilPaid(pay: () => Promise<ChildReply>): Promise<ChildReply> {
+  let lastReply: ChildReply | undefined;
   await until('it is paid', async () => {
     lastReply = await pay();
     expect(validOutcomes).toContain(outcomeOf(lastReply));

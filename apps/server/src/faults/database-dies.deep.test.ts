@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../features/audit/audit.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChildServer, type ChildServer, type Reply } from './child-server.test-support.ts';
+import { aChildServer, type ChildReply, type ChildServer } from './child-server.test-support.ts';
 import { anOwnPostgres } from './own-postgres.test-support.ts';
-import { aPayingClient, type Item } from './paying-process.test-support.ts';
+import { aPayingClient, type PayingItem } from './paying-process.test-support.ts';
 import { aDatabaseProxy } from './postgres-wire.test-support.ts';
 import { until } from './until.test-support.ts';
 
@@ -21,9 +21,9 @@ afterEach(async () => {
 });
 
 /** A buyer with a filled wallet and this many items, half of them to be paid by card. */
-async function aBuyer(itemCount: number): Promise<{ person: Person; items: Item[] }> {
+async function aBuyer(itemCount: number): Promise<{ person: Person; items: PayingItem[] }> {
   const person = await server().customer();
-  const items: Item[] = [];
+  const items: PayingItem[] = [];
   for (let n = 0; n < itemCount; n += 1) items.push(await server().cartItem(person));
   const topUpReply = await server().call('POST', '/payments/wallet-topup/', {
     as: person,
@@ -37,8 +37,8 @@ async function aBuyer(itemCount: number): Promise<{ person: Person; items: Item[
  * Pays for one item after another, and retries like people do, until each is paid or pending.
  * @returns all replies
  */
-async function buyAll(child: ChildServer, { person, items }: { person: Person; items: Item[] }) {
-  const replies: Reply[] = [];
+async function buyAll(child: ChildServer, { person, items }: { person: Person; items: PayingItem[] }) {
+  const replies: ChildReply[] = [];
   for (const [index, item] of items.entries()) {
     const pay = index % 2 === 0 ? orderFromWallet : order;
     await until('an order is paid or on its way', async () => {
@@ -60,7 +60,7 @@ const validOutcomes = new Set([
   '503 database_unreachable',
   '503 database_busy',
 ]);
-const outcomesOf = (replies: readonly Reply[]) => [
+const outcomesOf = (replies: readonly ChildReply[]) => [
   ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
 ];
 
@@ -85,7 +85,7 @@ const unsentMails = async (person: Person): Promise<number> => {
  * Checks that each item was paid for once at its price, and that the server works as before without a
  * restart.
  */
-async function expectIntact(child: ChildServer, buyers: readonly { person: Person; items: Item[] }[]) {
+async function expectIntact(child: ChildServer, buyers: readonly { person: Person; items: PayingItem[] }[]) {
   await until('the server serves again', async () => {
     return (await child.call('GET', '/health/', {})).status === 200;
   });

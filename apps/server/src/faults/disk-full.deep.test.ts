@@ -8,7 +8,7 @@ import { databaseUrl } from '../database/database-url.test-support.ts';
 import { migrate } from '../database/migrate.ts';
 import { audit } from '../features/audit/audit.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChildServer, type Reply } from './child-server.test-support.ts';
+import { aChildServer, type ChildReply } from './child-server.test-support.ts';
 import { anOwnPostgres } from './own-postgres.test-support.ts';
 import { aPayingClient } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
@@ -80,7 +80,7 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
       ).rejects.toMatchObject({ code: '53100' });
     }
     // Further rows use up the free space on existing pages.
-    const allReplies: Reply[] = [];
+    const allReplies: ChildReply[] = [];
     const topUps: { key: string; status: number }[] = [];
     await until('nothing is kept any more', async () => {
       const key = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Person, TestServer } from '../testing/a-server.test-support.ts';
-import type { Item } from './paying-process.test-support.ts';
+import type { PayingItem } from './paying-process.test-support.ts';
 
 /** Puts copies of the same item into a person's cart. */
 export async function duplicateItems(
@@ -8,7 +8,7 @@ export async function duplicateItems(
   person: Person,
   count: number,
   withImage = false,
-): Promise<Item[]> {
+): Promise<PayingItem[]> {
   const first = await server.cartItem(person, withImage);
   const { rows } = await sql<{ id: string }>`
     insert into cart_items (account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds)

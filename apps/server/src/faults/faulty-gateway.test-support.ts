@@ -4,7 +4,7 @@ type GatewayCall = 'prepare' | 'charge' | 'retrieve' | 'cancel' | 'refund';
 export type GatewayPlace = `${'before' | 'after'} ${GatewayCall}`;
 
 /** A fault before or after a call of the provider. */
-export interface Fault {
+export interface GatewayFault {
   place: GatewayPlace;
   /**
    * `die`: the process ends as with kill -9; `fail`: an error instead of a reply; `hang`: no reply; a number: a delay
@@ -19,7 +19,7 @@ export interface Fault {
  */
 export function faultyGateway(
   real: PaymentGateway,
-  faults: readonly Fault[],
+  faults: readonly GatewayFault[],
   onPlace: (place: GatewayPlace) => void,
 ): PaymentGateway {
   const triggerFault = async (place: GatewayPlace): Promise<void> => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChildServer } from './child-server.test-support.ts';
-import { aPayingClient, type Item } from './paying-process.test-support.ts';
+import { aPayingClient, type PayingItem } from './paying-process.test-support.ts';
 
 /** Time in milliseconds that open requests have when a server is stopped: `gracePeriodMs` in main.ts. */
 const gracePeriodMs = 5_000;
@@ -14,7 +14,7 @@ afterEach(async () => {
   await last.terminate();
 });
 
-async function buyers(count: number): Promise<{ person: Person; item: Item }[]> {
+async function buyers(count: number): Promise<{ person: Person; item: PayingItem }[]> {
   const all = [];
   for (let n = 0; n < count; n += 1) {
     const person = await server().customer();
@@ -57,7 +57,7 @@ test('told to end during fifty checkouts, a server lets those that it has end, t
 });
 
 test('a payment whose provider takes its time is answered before the server goes', async () => {
-  const [{ person, item }] = (await buyers(1)) as [{ person: Person; item: Item }];
+  const [{ person, item }] = (await buyers(1)) as [{ person: Person; item: PayingItem }];
   const child = await aChildServer({
     databaseUrl: server().database.url,
     faults: [{ place: 'after charge', effect: 4_000 }],
@@ -70,7 +70,7 @@ test('a payment whose provider takes its time is answered before the server goes
 });
 
 test('a payment that hangs keeps no server from its end, and the next one finds out what became of it', async () => {
-  const [{ person, item }] = (await buyers(1)) as [{ person: Person; item: Item }];
+  const [{ person, item }] = (await buyers(1)) as [{ person: Person; item: PayingItem }];
   const child = await aChildServer({
     databaseUrl: server().database.url,
     faults: [{ place: 'after charge', effect: 'hang' }],

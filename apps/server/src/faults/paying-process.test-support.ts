@@ -5,12 +5,12 @@ import { billingAddress } from '../testing/order-body.test-support.ts';
 import { aChildServer, type ChildOptions, type ChildServer } from './child-server.test-support.ts';
 import { until } from './until.test-support.ts';
 
-export interface Item {
+export interface PayingItem {
   id: string;
   total_price: number;
 }
 
-const cents = ({ total_price }: Item): number => Math.round(total_price * 100);
+const cents = ({ total_price }: PayingItem): number => Math.round(total_price * 100);
 
 /** Milliseconds after which the sweep resolves an unfinished payment. */
 export const pastSweepDelayMs = 130_000;
@@ -26,7 +26,7 @@ export function aPayingClient(server: () => TestServer) {
       .orderBy('created_at')
       .execute();
   return {
-    order: (child: ChildServer, as: Person, item: Item, overrides: object = {}) => {
+    order: (child: ChildServer, as: Person, item: PayingItem, overrides: object = {}) => {
       const body = {
         amount: item.total_price,
         wallet_amount: 0,
@@ -38,7 +38,7 @@ export function aPayingClient(server: () => TestServer) {
       };
       return child.call('POST', '/payments/create-order/', { as, body });
     },
-    orderFromWallet: (child: ChildServer, as: Person, item: Item) => {
+    orderFromWallet: (child: ChildServer, as: Person, item: PayingItem) => {
       const body = {
         amount: 0,
         wallet_amount: item.total_price,

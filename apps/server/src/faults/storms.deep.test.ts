@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChildServer, type ChildServer, type Reply } from './child-server.test-support.ts';
-import { aPayingClient, type Item } from './paying-process.test-support.ts';
+import { aChildServer, type ChildReply, type ChildServer } from './child-server.test-support.ts';
+import { aPayingClient, type PayingItem } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
@@ -62,7 +62,7 @@ afterEach(async () => {
   await last.terminate();
 });
 
-const outcomesOf = (replies: readonly Reply[]) => [
+const outcomesOf = (replies: readonly ChildReply[]) => [
   ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
 ];
 
@@ -75,13 +75,13 @@ const validOutcomes = new Set([
   '409 price_changed',
 ]);
 
-async function signUp(child: ChildServer): Promise<Reply> {
+async function signUp(child: ChildServer): Promise<ChildReply> {
   const email = `farmer-${crypto.randomUUID()}@example.org`;
   return child.call('POST', '/users/signup/', { body: { email, password: 'barley and rye in rows' } });
 }
 
 test('transactions that are in each other’s way: done again, told as busy at worst, never as our fault, and paid once', async () => {
-  const buyers: { person: Person; items: Item[] }[] = [];
+  const buyers: { person: Person; items: PayingItem[] }[] = [];
   for (let n = 0; n < 10; n += 1) {
     const person = await server().customer();
     buyers.push({ person, items: [await server().cartItem(person), await server().cartItem(person)] });
@@ -90,8 +90,8 @@ test('transactions that are in each other’s way: done again, told as busy at w
   for (const { person } of buyers) await topUp(child, person, crypto.randomUUID(), 100);
 
   await startStorm(4);
-  const replies: Reply[] = [];
-  const untilDone = (what: string, send: () => Promise<Reply>) =>
+  const replies: ChildReply[] = [];
+  const untilDone = (what: string, send: () => Promise<ChildReply>) =>
     until(what, async () => {
       const reply = await send();
       replies.push(reply);

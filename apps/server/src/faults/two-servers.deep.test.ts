@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import type { Child } from './child-process.test-support.ts';
-import { aChildServer, type ChildServer, type Reply } from './child-server.test-support.ts';
+import { aChildServer, type ChildReply, type ChildServer } from './child-server.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';
 import { duplicateItems } from './duplicate-items.test-support.ts';
-import { aPayingClient, type Item, pastSweepDelayMs } from './paying-process.test-support.ts';
+import { aPayingClient, type PayingItem, pastSweepDelayMs } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
@@ -18,7 +18,7 @@ afterEach(async () => {
   await last.terminate();
 });
 
-const outcomesOf = (replies: readonly Reply[]) =>
+const outcomesOf = (replies: readonly ChildReply[]) =>
   replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`));
 
 const layouts = [
@@ -90,7 +90,7 @@ describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
     const servers = await startTwoServers();
     const person = await server().customer();
     const items = await duplicateItems(server(), person, 6);
-    const [sharedItem] = items as [Item, ...Item[]];
+    const [sharedItem] = items as [PayingItem, ...PayingItem[]];
     await topUp(servers[0], person, crypto.randomUUID(), 200);
     const replies = await Promise.all(
       items.flatMap((other, place) => [
@@ -167,7 +167,7 @@ describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
       databaseUrl: databaseUrl(),
       faults: [{ place: 'after charge', effect: 'hang' }],
     });
-    const buyers: { person: Person; item: Item }[] = [];
+    const buyers: { person: Person; item: PayingItem }[] = [];
     for (let n = 0; n < 12; n += 1) {
       const person = await server().customer();
       buyers.push({ person, item: await server().cartItem(person) });

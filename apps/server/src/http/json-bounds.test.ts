@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsFor, isWithin, type JsonBounds } from './json-bounds.ts';
+import { boundsFor, isWithin, type JsonBodyLimits } from './json-bounds.ts';
 
 const largeBounds = { maxDepth: 1_000, maxParts: 1_000, maxMembers: 1_000 };
-const within = (text: string, bounds: Partial<JsonBounds>): boolean =>
+const within = (text: string, bounds: Partial<JsonBodyLimits>): boolean =>
   isWithin(Buffer.from(text), { ...largeBounds, ...bounds });
 
 test('depth, parts and members are counted outside of strings', () => {

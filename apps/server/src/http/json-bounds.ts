@@ -1,5 +1,5 @@
 /** Limits on the structure of a JSON body, because its parse time depends more on its parts than on its bytes. */
-export interface JsonBounds {
+export interface JsonBodyLimits {
   maxDepth: number;
   /** Maximum number of lists plus all commas. */
   maxParts: number;
@@ -21,7 +21,7 @@ const minMembers = 1_000;
 /** Depth of a list of fields; coordinates begin at a greater depth. */
 const fieldListDepth = 2;
 
-export const boundsFor = (maxBytes: number): JsonBounds => ({
+export const boundsFor = (maxBytes: number): JsonBodyLimits => ({
   maxDepth,
   maxParts: Math.ceil(maxBytes / minBytesPerPart),
   maxMembers: Math.max(minMembers, Math.ceil(maxBytes / minBytesPerMember)),
@@ -34,7 +34,10 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
  * Whether a body is within the bounds, which is determined in one pass over its bytes before it is parsed. The body may
  * still be invalid JSON.
  */
-export function isWithin(body: Buffer, { maxDepth: depthLimit, maxParts, maxMembers }: JsonBounds): boolean {
+export function isWithin(
+  body: Buffer,
+  { maxDepth: depthLimit, maxParts, maxMembers }: JsonBodyLimits,
+): boolean {
   let depth = 0;
   let parts = 0;
   let members = 0;

@@ -38,7 +38,7 @@ function mapSubschemas(
 }
 
 /** Collects schemas that the document defines once and refers to elsewhere. */
-export interface Components {
+export interface OpenapiComponents {
   /** Counts a schema. Call it for every schema before the first call of `schema`. */
   count(schema: JsonObject): void;
   /**
@@ -54,7 +54,7 @@ export interface Components {
  * Creates the shared schemas of a document.
  * @param names names of schemas by their JSON; others are named after the property in which they first occur
  */
-export function createComponents(names: ReadonlyMap<string, string>): Components {
+export function createComponents(names: ReadonlyMap<string, string>): OpenapiComponents {
   const counts = new Map<string, number>();
   const nameByJson = new Map<string, string>();
   const schemaByName: JsonObject = {};

@@ -2,7 +2,7 @@ import type { Caller, Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { z } from 'zod';
 import { apiRoot } from './api-root.ts';
-import { type Components, createComponents, type JsonObject, pascal } from './openapi-components.ts';
+import { createComponents, type JsonObject, type OpenapiComponents, pascal } from './openapi-components.ts';
 import { schemaNames } from './openapi-names.ts';
 import { createResponses, refusalSchema } from './openapi-refusals.ts';
 
@@ -120,7 +120,7 @@ function fieldsOf(schema: z.ZodObject | undefined): JsonObject {
 function operation(
   operationId: string,
   endpoint: Endpoint,
-  { schemas, components }: { schemas: Schemas; components: Components },
+  { schemas, components }: { schemas: Schemas; components: OpenapiComponents },
 ): JsonObject {
   const parametersIn = (location: 'path' | 'query', fields: JsonObject, schema: z.ZodObject | undefined) =>
     Object.entries(fields).map(([name, field]) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type EmbeddedFont, embedFont, round } from './embed-font.ts';
-import { embedImage, type IndexedImage } from './indexed-image.ts';
+import { embedImage, type PdfIndexedImage } from './indexed-image.ts';
 import type { OpenFont } from './open-font.ts';
 import { createPdfFile, pdfText, type Ref } from './pdf-file.ts';
 import type { ShapedLine } from './shape-text.ts';
@@ -26,7 +26,7 @@ export interface PdfDocument {
    * Adds an image to the file.
    * @returns the name by which pages draw the image, into the square from (0, 0) to (1, 1)
    */
-  addImage(addImage: IndexedImage): string;
+  addImage(addImage: PdfIndexedImage): string;
   /** The pages so far, for content that depends on their number. */
   readonly pages: readonly PdfPage[];
   end(): Promise<Buffer>;

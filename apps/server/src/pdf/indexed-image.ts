@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { PdfFile, Ref } from './pdf-file.ts';
 
 /** An image with a colour palette; colour 0 is transparent. */
-export interface IndexedImage {
+export interface PdfIndexedImage {
   width: number;
   height: number;
   /** Colours of the palette, three bytes each. */
@@ -28,7 +28,7 @@ const maxBytes = 80_000_000;
  * Reads a PNG with a palette, like the overlays (PNG, third edition, sections 5 and 11); null for any other
  * PNG.
  */
-export function readIndexedPng(png: Uint8Array): IndexedImage | null {
+export function readIndexedPng(png: Uint8Array): PdfIndexedImage | null {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   if (bytes.toString('hex', 0, 8) !== signature) return null;
   const chunks = chunksOf(bytes);
@@ -55,7 +55,7 @@ function chunksOf(bytes: Buffer): [type: string, data: Buffer][] {
 }
 
 /** Downsamples the image to every n-th pixel if it has more pixels than paper can show. */
-function downsampleForPaper(image: IndexedImage): IndexedImage {
+function downsampleForPaper(image: PdfIndexedImage): PdfIndexedImage {
   const step = Math.ceil(Math.max(image.width, image.height) / maxPixels);
   if (step <= 1) return image;
   const rows = inflateSync(image.compressed, { maxOutputLength: maxBytes });
@@ -74,7 +74,7 @@ function downsampleForPaper(image: IndexedImage): IndexedImage {
  * Embeds the image with the palette and compression of the PNG, which PDF supports (ISO 32000-1, 7.4.4,
  * 8.9.5).
  */
-export function embedImage(file: PdfFile, { width, height, colours, compressed }: IndexedImage): Ref {
+export function embedImage(file: PdfFile, { width, height, colours, compressed }: PdfIndexedImage): Ref {
   const palette = Buffer.from(colours).toString('hex');
   return file.addCompressed(
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8

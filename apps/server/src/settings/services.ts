@@ -3,20 +3,20 @@ import { splitList } from './setting-types.ts';
 export const services = ['web', 'worker'] as const;
 
 /** A task of a process: `web` answers requests and handles payments, `worker` takes jobs and starts due runs. */
-export type Service = (typeof services)[number];
+export type ProcessService = (typeof services)[number];
 
 /**
  * Parses the list of a process's tasks.
  * @returns null if the list is empty or has an unknown service
  */
-export function parseServices(value: string): Service[] | null {
+export function parseServices(value: string): ProcessService[] | null {
   const names = splitList(value);
   const known = services.filter((service) => names.includes(service));
   return known.length > 0 && names.every((word) => known.some((service) => service === word)) ? known : null;
 }
 
 interface SharedStorageSettings {
-  services: readonly Service[];
+  services: readonly ProcessService[];
   databaseUrl: string | null;
   storage: object | null;
   smtpUrl: string | null;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type AssistantSettings, assistantSchema, readAssistant } from './assistant-settings.ts';
 import { type ExternalServiceName, externalServices } from './external-services.ts';
 import { geocoderAddress } from './geocoder-address.ts';
-import { parseServices, type Service, services } from './services.ts';
+import { type ProcessService, parseServices, services } from './services.ts';
 import {
   catalogueAddress,
   cents,
@@ -80,7 +80,7 @@ const schema = z.object({
     postgresUrl,
     refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
   ),
-  SERVICES: setting<Service[]>(['web', 'worker'], parseServices, (named) =>
+  SERVICES: setting<ProcessService[]>(['web', 'worker'], parseServices, (named) =>
     settingMessages.services({ ...named, choices: { list: services } }),
   ),
   STORAGE_URL: setting<StoreAddress | null>(null, parseStoreAddress, (named) =>
@@ -184,7 +184,7 @@ export interface Settings {
   /** Address of the database, which may contain a password: never print it. Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
   /** Tasks of the process: `web`, `worker`, or both. */
-  services: Service[];
+  services: ProcessService[];
   /** Store for files; null for the data folder. */
   storage: StoreAddress | null;
   /**
@@ -365,7 +365,7 @@ const missingServiceMessages: Record<
  * Lists the settings that are missing in production. It reads the environment directly, so that they are reported
  * together with all other problems.
  */
-function missingInProduction(env: NodeJS.ProcessEnv, services: readonly Service[]): Message[] {
+function missingInProduction(env: NodeJS.ProcessEnv, services: readonly ProcessService[]): Message[] {
   if (env.NODE_ENV?.trim() !== 'production') return [];
   const isWeb = services.includes('web');
   const allowed = splitList(env.ALLOW_STAND_INS ?? '');

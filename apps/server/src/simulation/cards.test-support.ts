@@ -3,13 +3,13 @@ import { testCards } from '../adapters/payments/test-cards.ts';
 /** Immediate outcome of a charge to a card. */
 export type CardOutcome = 'charged' | 'declined' | 'asks';
 
-export interface Card {
+export interface SimulatedCard {
   token: string;
   outcome: CardOutcome;
 }
 
 /** Cards with disputes are excluded, because disputes are separate steps of the simulation. */
-const allCards: Card[] = [...testCards]
+const allCards: SimulatedCard[] = [...testCards]
   .filter(([, { dispute }]) => !dispute)
   .map(([token, { requiresStep, decline }]) => ({
     token,
@@ -18,8 +18,8 @@ const allCards: Card[] = [...testCards]
 
 /** The published test cards: all of them, and those that are charged. */
 export const cards = {
-  any: allCards as [Card, ...Card[]],
-  charged: allCards.filter(({ outcome }) => outcome === 'charged') as [Card, ...Card[]],
+  any: allCards as [SimulatedCard, ...SimulatedCard[]],
+  charged: allCards.filter(({ outcome }) => outcome === 'charged') as [SimulatedCard, ...SimulatedCard[]],
 };
 
 /** Returns the token of the card with these last digits; null for none. */

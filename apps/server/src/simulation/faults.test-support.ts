@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 type Call = 'prepare' | 'charge' | 'retrieve' | 'cancel' | 'refund';
 
 /** A fault that happens once, when code reaches a place for the n-th time from now on. */
-export interface Fault {
+export interface SimulatedFault {
   place: 'statement' | 'commit' | Call;
   occurrence: number;
   when: 'before' | 'after';
@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 export interface Faults {
-  arm(fault: Fault): void;
+  arm(fault: SimulatedFault): void;
   /**
    * Removes the fault.
    * @returns whether the fault happened
@@ -32,13 +32,13 @@ const died = () => new Error('The process has died.');
 const cut = () => new Error('Connection terminated unexpectedly');
 
 export function createFaults(): Faults {
-  let armed: { fault: Fault; left: number } | null = null;
+  let armed: { fault: SimulatedFault; left: number } | null = null;
   let hasHappened = false;
   let isProcessDead = false;
   let chargeGate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
 
   /** Whether the fault happens now. */
-  const isDue = (place: Fault['place'], when: Fault['when']): boolean => {
+  const isDue = (place: SimulatedFault['place'], when: SimulatedFault['when']): boolean => {
     if (armed?.fault.place !== place || armed.fault.when !== when) return false;
     armed.left -= 1;
     if (armed.left > 0) return false;

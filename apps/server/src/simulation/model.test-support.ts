@@ -69,12 +69,12 @@ export interface SimulatedOrder {
   cardCents: number;
   gifts: number;
   card: string | null;
-  items: OrderedItem[];
+  items: ModelItem[];
   refundedCents: number;
   cardRefunds: { cents: number; state: 'requested' | 'done' | 'failed' }[];
 }
 
-export interface OrderedItem {
+export interface ModelItem {
   id: string;
   isRecurring: boolean;
   waitingHours: number;

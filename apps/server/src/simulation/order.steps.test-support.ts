@@ -3,7 +3,7 @@ import { assertSame, compareOrder, inCents } from './books.test-support.ts';
 import type { SimulatedReply, SimulationContext } from './context.test-support.ts';
 import { isOrderUndecided } from './dispute.steps.test-support.ts';
 import {
-  type OrderedItem,
+  type ModelItem,
   refund,
   runsOf,
   type SimulatedOrder,
@@ -13,14 +13,14 @@ import { withPossibleFault } from './possible-fault.test-support.ts';
 
 const sum = (runs: readonly SimulatedRun[]) => runs.reduce((total, { cents }) => total + cents, 0);
 
-function anItem({ model, random }: SimulationContext): { order: SimulatedOrder; item: OrderedItem } | null {
+function anItem({ model, random }: SimulationContext): { order: SimulatedOrder; item: ModelItem } | null {
   const order = random.anyOf(model.orders);
   const repeated = order?.items.filter((item) => item.isRecurring) ?? [];
   const item = random.anyOf(repeated.length > 0 ? repeated : (order?.items ?? []));
   return order && item ? { order, item } : null;
 }
 
-export const cancellable = ({ isRecurring, runs }: OrderedItem): SimulatedRun[] =>
+export const cancellable = ({ isRecurring, runs }: ModelItem): SimulatedRun[] =>
   isRecurring ? runs.filter(({ state }) => state === 'to come') : [];
 
 /** Marks runs as cancelled, and refunds them. */
@@ -36,7 +36,7 @@ export function markCancelled(
 export const requestCancellation = (
   { call }: SimulationContext,
   { buyer }: SimulatedOrder,
-  { id }: OrderedItem,
+  { id }: ModelItem,
 ): Promise<SimulatedReply> => call(buyer, 'PATCH', '/payments/cancel-recurring/', { item_id: id });
 
 /** A buyer cancels the runs that have not started, once or from two tabs. */

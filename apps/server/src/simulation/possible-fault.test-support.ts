@@ -1,8 +1,8 @@
 import type { SimulationContext } from './context.test-support.ts';
-import type { Fault } from './faults.test-support.ts';
+import type { SimulatedFault } from './faults.test-support.ts';
 import type { SimulatedPerson } from './model.test-support.ts';
 
-const faultPlaces: readonly [Fault['place'], ...Fault['place'][]] = [
+const faultPlaces: readonly [SimulatedFault['place'], ...SimulatedFault['place'][]] = [
   'statement',
   'commit',
   'commit',

@@ -8,7 +8,7 @@ import { type ClaimedRun, claimRun } from '../features/runs/runs.store.ts';
 import { acquiredFor, aResult } from '../testing/complete-runs.test-support.ts';
 import { assertSame, compareOrder } from './books.test-support.ts';
 import type { SimulationContext } from './context.test-support.ts';
-import { type OrderedItem, refund, type SimulatedOrder, type SimulatedRun } from './model.test-support.ts';
+import { type ModelItem, refund, type SimulatedOrder, type SimulatedRun } from './model.test-support.ts';
 import { cancellable, markCancelled, requestCancellation } from './order.steps.test-support.ts';
 import { withPossibleFault } from './possible-fault.test-support.ts';
 
@@ -46,7 +46,7 @@ const completeJob = ({ world }: SimulationContext, { id }: DueJob) =>
 interface JobContext {
   job: DueJob;
   order: SimulatedOrder;
-  item: OrderedItem;
+  item: ModelItem;
   run: SimulatedRun;
 }
 

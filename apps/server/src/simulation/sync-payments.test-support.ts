@@ -2,7 +2,7 @@ import { assertSame, inCents } from './books.test-support.ts';
 import { tokenOf } from './cards.test-support.ts';
 import type { SimulatedReply, SimulationContext } from './context.test-support.ts';
 import {
-  type OrderedItem,
+  type ModelItem,
   type PaymentAttempt,
   releaseHold,
   type SimulatedOpenPayment,
@@ -179,8 +179,8 @@ async function addOrder(
   }
   const gifts = openPayment?.gifts ?? takeFromWallet(buyer, one.walletCents);
   const { runs } = (await call(buyer, 'GET', `/orders/order-timeline/?order_id=${id}`)).data;
-  const items: OrderedItem[] = data.order_items.map(
-    (item: { id: string; recurring: boolean }): OrderedItem => ({
+  const items: ModelItem[] = data.order_items.map(
+    (item: { id: string; recurring: boolean }): ModelItem => ({
       id: item.id,
       isRecurring: item.recurring,
       waitingHours: one.items[0]!.waitingHours,
@@ -203,7 +203,7 @@ async function addOrder(
     }),
   );
   // Runs are sorted by size, because the order of the items depends on random ids.
-  const sortKey = ({ runs }: OrderedItem) =>
+  const sortKey = ({ runs }: ModelItem) =>
     runs.length * 1_000_000 + runs.reduce((sum, run) => sum + run.cents, 0);
   items.sort((a, b) => sortKey(a) - sortKey(b));
   const cents = one.cardCents + one.walletCents;

@@ -2,11 +2,11 @@ import { edgeOf } from '@furrow/messages/edges';
 import type { Language } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { formatDollarsIn } from '@furrow/messages/numbers';
-import { type Edge, renderMessage } from '@furrow/messages/render';
+import { type RenderingEdge, renderMessage } from '@furrow/messages/render';
 
 /** The terminal of a command, in the language in which the command was started. */
 export interface Terminal {
-  edge: Edge & { language: Language };
+  edge: RenderingEdge & { language: Language };
   /** Renders a message; text is returned unchanged. */
   say: (message: Message | string) => string;
   /** Formats cents as dollars. */

@@ -11,7 +11,7 @@ export interface TypedRecurrence {
   times: string;
 }
 
-export interface Recurrence {
+export interface DraftRecurrence {
   /** Number of weeks between two analyses. */
   weeks: number;
   /** Number of analyses after the first one. */
@@ -20,7 +20,7 @@ export interface Recurrence {
 
 interface ParsedRecurrence {
   /** The recurrence; null if the input is incomplete or invalid. */
-  recurrence: Recurrence | null;
+  recurrence: DraftRecurrence | null;
   /** Error messages on invalid input. Empty input has no error message. */
   problems: { weeks?: string; times?: string };
 }
@@ -53,7 +53,7 @@ function parseInteger(typed: string, limit: number): { value: number | null; pro
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Due date of the last analysis if the first one starts at `now`. */
-export function lastDueDate({ weeks, times }: Recurrence, now: Date): Date {
+export function lastDueDate({ weeks, times }: DraftRecurrence, now: Date): Date {
   return new Date(now.getTime() + times * weeks * weekMs);
 }
 
@@ -62,7 +62,7 @@ export function lastDueDate({ weeks, times }: Recurrence, now: Date): Date {
  * accumulate rounding errors.
  * @param price price of one analysis in dollars.
  */
-export function recurrenceTotal({ times }: Recurrence, price: number): number {
+export function recurrenceTotal({ times }: DraftRecurrence, price: number): number {
   return ((times + 1) * Math.round(price * 100)) / 100;
 }
 

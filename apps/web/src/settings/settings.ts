@@ -1,5 +1,5 @@
 /** Settings of this installation that the server sends with the page. */
-export interface Settings {
+export interface AppSettings {
   productName: string;
   version: string;
   /** Third parties that are replaced by stand-ins, with their labels for the banner. */
@@ -20,7 +20,7 @@ export interface Settings {
   cards: { by: 'test' } | { by: 'stripe'; publishableKey: string };
 }
 
-const defaults: Settings = {
+const defaults: AppSettings = {
   productName: 'Furrow',
   version: '',
   standIns: [],
@@ -34,7 +34,7 @@ const defaults: Settings = {
 };
 
 /** Parses the JSON of the `furrow-settings` meta tag; missing or broken settings get their defaults. */
-export function parseSettings(content: string | null): Settings {
+export function parseSettings(content: string | null): AppSettings {
   const given = content ? parseObject(content) : {};
   return {
     productName: textOr(given.productName, defaults.productName),
@@ -68,11 +68,11 @@ function webUrlOr<Fallback>(value: unknown, fallback: Fallback): string | Fallba
   return isWeb ? value : fallback;
 }
 
-function isStandIn(value: unknown): value is Settings['standIns'][number] {
+function isStandIn(value: unknown): value is AppSettings['standIns'][number] {
   return isObject(value) && typeof value.part === 'string' && typeof value.label === 'string';
 }
 
-function isStripe(value: unknown): value is Extract<Settings['cards'], { by: 'stripe' }> {
+function isStripe(value: unknown): value is Extract<AppSettings['cards'], { by: 'stripe' }> {
   return isObject(value) && value.by === 'stripe' && typeof value.publishableKey === 'string';
 }
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@furrow/messages/catalogues';
+import type { MessageCatalogue } from '@furrow/messages/catalogues';
 
 /** Keys of all texts of a group, such as `web.payment.useWallet`, each with the English text. */
 export function keysOf(group: string, english: unknown): [key: string, english: string][] {
@@ -11,7 +11,7 @@ export function keysOf(group: string, english: unknown): [key: string, english: 
  * The texts of a group in the language of a catalogue; null: in English.
  * @throws Error if a text is missing from the catalogue.
  */
-export function translateTexts(group: string, english: unknown, catalogue: Catalogue | null): unknown {
+export function translateTexts(group: string, english: unknown, catalogue: MessageCatalogue | null): unknown {
   return mapTexts(english, `web.${group}`, (key, text) => {
     const translation = catalogue === null ? text : catalogue[key];
     if (translation === undefined)

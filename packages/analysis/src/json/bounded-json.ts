@@ -8,7 +8,7 @@ export interface JsonBounds {
 
 /** A JSON text that would take far more memory than its own length. */
 export class JsonLimitError extends Error {
-  override readonly name = 'UnboundedJson';
+  override readonly name = 'JsonLimitError';
   readonly exceeded: keyof JsonBounds;
 
   constructor(exceeded: keyof JsonBounds) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseInstant } from '../scenes/instant.ts';
 
 /** Metadata of a scene before any of its files are read. */
-export interface Candidate {
+export interface MosaicCandidate {
   id: string;
   /** Cell of the scene grid that the scene covers. */
   cell: string;
@@ -45,10 +45,10 @@ type CandidateItem = z.infer<typeof candidateItem>;
 const mgrsTileInId = /(?:^|[_-])T?(\d{2}[C-X][A-Z]{2})(?:[_-]|$)/;
 
 /** Candidates among STAC items; unusable items are skipped. */
-export const candidatesIn = (items: readonly unknown[]): Candidate[] =>
+export const candidatesIn = (items: readonly unknown[]): MosaicCandidate[] =>
   items.map(candidateOf).filter((candidate) => candidate !== null);
 
-function candidateOf(item: unknown): Candidate | null {
+function candidateOf(item: unknown): MosaicCandidate | null {
   const { data } = candidateItem.safeParse(item);
   if (!data) return null;
   const { id, properties } = data;

@@ -1,7 +1,7 @@
 import { SceneError } from '../reasons/scene-error.ts';
 import { isRequestedCollection } from '../scenes/collection.ts';
 import { parseScene } from '../scenes/scene.ts';
-import type { Candidate } from './candidates.ts';
+import type { MosaicCandidate } from './candidates.ts';
 import { type MosaicScene, toMosaicScene } from './mosaic-scene.ts';
 
 /**
@@ -20,7 +20,7 @@ const msPerDay = 86_400_000;
  * Score in percent, lower is better: the obscured share of the scene, plus that of its pass, plus its age. The share of
  * the pass makes neighbouring cells use one pass.
  */
-type Score = (candidate: Candidate) => number;
+type Score = (candidate: MosaicCandidate) => number;
 
 /**
  * Chooses the scenes of a map: for each grid cell the newest clear one, weighing cell and pass alike, and one
@@ -28,7 +28,10 @@ type Score = (candidate: Candidate) => number;
  * @param candidates of one area, over which a pass's obscured share is averaged.
  * @returns sorted by rank, then newest first.
  */
-export function chooseScenes(candidates: readonly Candidate[], collection: string | null): MosaicScene[] {
+export function chooseScenes(
+  candidates: readonly MosaicCandidate[],
+  collection: string | null,
+): MosaicScene[] {
   const score = scoreOver(candidates);
   return [...Map.groupBy(candidates, ({ cell }) => cell).values()]
     .flatMap((cellCandidates) =>
@@ -41,7 +44,7 @@ export function chooseScenes(candidates: readonly Candidate[], collection: strin
 }
 
 /** True when scenes older than `since`, the earliest instant searched, would not be preferred even without clouds. */
-export function isSettled(candidates: readonly Candidate[], since: number): boolean {
+export function isSettled(candidates: readonly MosaicCandidate[], since: number): boolean {
   const score = scoreOver(candidates);
   const oldestScore = (-since / msPerDay) * percentPerDay;
   const cells = [...Map.groupBy(candidates, ({ cell }) => cell).values()];
@@ -51,8 +54,8 @@ export function isSettled(candidates: readonly Candidate[], since: number): bool
   );
 }
 
-function scoreOver(candidates: readonly Candidate[]): Score {
-  const scores = new Map<Candidate, number>();
+function scoreOver(candidates: readonly MosaicCandidate[]): Score {
+  const scores = new Map<MosaicCandidate, number>();
   for (const pass of groupByPass(candidates)) {
     const overall = pass.reduce((sum, { obscuredPercent }) => sum + obscuredPercent, 0) / pass.length;
     for (const candidate of pass) {
@@ -63,8 +66,8 @@ function scoreOver(candidates: readonly Candidate[]): Score {
   return (candidate) => scores.get(candidate)!;
 }
 
-function groupByPass(candidates: readonly Candidate[]): Candidate[][] {
-  const passes: Candidate[][] = [];
+function groupByPass(candidates: readonly MosaicCandidate[]): MosaicCandidate[][] {
+  const passes: MosaicCandidate[][] = [];
   let lastInstant = -Infinity;
   for (const candidate of candidates.toSorted((a, b) => a.instant - b.instant)) {
     if (candidate.instant - lastInstant > minPassGapMs) passes.push([]);
@@ -74,7 +77,7 @@ function groupByPass(candidates: readonly Candidate[]): Candidate[][] {
   return passes;
 }
 
-function parseUsable(candidates: readonly Candidate[], collection: string | null): MosaicScene[] {
+function parseUsable(candidates: readonly MosaicCandidate[], collection: string | null): MosaicScene[] {
   const scenes: MosaicScene[] = [];
   let limit = maxPerCell;
   for (const { id, item, visualHref, coversCell } of candidates) {

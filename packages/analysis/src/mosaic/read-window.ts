@@ -1,7 +1,7 @@
 import type { GridWindow } from '@furrow/geo/pixels/grid';
 import { fileMessages } from '../imagery/file-messages.ts';
 import { decodeTile } from '../raster/decode-tile.ts';
-import type { Samples } from '../raster/sample-layout.ts';
+import type { SampleArray } from '../raster/sample-layout.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import type { OverviewLevel } from './tiled-geotiff.ts';
 
@@ -59,7 +59,7 @@ async function readBlock(
   y: number,
   href: string,
   signal?: AbortSignal,
-): Promise<Samples | null> {
+): Promise<SampleArray | null> {
   const options = signal ? { signal } : {};
   try {
     const stored = await image.getTileSize(y * Math.ceil(width / blockWidth) + x, options);
@@ -82,14 +82,14 @@ async function readBlock(
 }
 
 /** Undoes differences to the left neighbour of the same colour (TIFF 6.0, section 14). */
-function undoInterleaved(block: Samples, rowSamples: number, samples: number): void {
+function undoInterleaved(block: SampleArray, rowSamples: number, samples: number): void {
   for (let start = 0; start < block.length; start += rowSamples) {
     for (let i = start + samples; i < start + rowSamples; i++) block[i] = block[i]! + block[i - samples]!;
   }
 }
 
 function copyBlock(
-  block: Samples,
+  block: SampleArray,
   { blockWidth, blockHeight, samples }: OverviewLevel,
   origin: { column: number; row: number },
   window: GridWindow,

@@ -9,7 +9,7 @@ import type { Pass } from '../scenes/passes.ts';
 import { engineVersion } from './engine.ts';
 import { fieldGrid } from './field-grid.ts';
 import type { BandRequest, Plan } from './plan.ts';
-import { type Candidate, compareIds, fillOrder, usableScenes } from './usable-scenes.ts';
+import { compareIds, fillOrder, type SceneCandidate, usableScenes } from './usable-scenes.ts';
 
 /**
  * Plans one pass over one field. Reads file headers of one scene for the grid, no pixels.
@@ -51,12 +51,12 @@ export async function planPass(
  * rejected.
  */
 async function chooseGrid(
-  candidates: readonly Candidate[],
+  candidates: readonly SceneCandidate[],
   field: MultiPolygon,
   request: BandRequest,
   files: RasterFiles,
   signal: AbortSignal | undefined,
-): Promise<{ chosen: { grid: Grid; candidates: Candidate[] } | null; rejected: RejectedScene[] }> {
+): Promise<{ chosen: { grid: Grid; candidates: SceneCandidate[] } | null; rejected: RejectedScene[] }> {
   const rejected: RejectedScene[] = [];
   const byCoverage = candidates.toSorted((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene));
   for (const [index, { scene, planned }] of byCoverage.entries()) {

@@ -17,8 +17,8 @@ export function usableScenes(
   pass: Pass,
   field: MultiPolygon,
   request: BandRequest,
-): { usable: Candidate[]; rejected: RejectedScene[] } {
-  const usable: Candidate[] = [];
+): { usable: SceneCandidate[]; rejected: RejectedScene[] } {
+  const usable: SceneCandidate[] = [];
   const rejected: RejectedScene[] = [];
   for (const scene of pass.scenes) {
     try {
@@ -32,7 +32,7 @@ export function usableScenes(
   return { usable: usable.sort(fillOrder), rejected };
 }
 
-export interface Candidate {
+export interface SceneCandidate {
   scene: Scene;
   planned: PlannedScene;
   /** Share of the field inside the footprint of the scene, 0 to 1. */
@@ -41,8 +41,8 @@ export interface Candidate {
 
 /** Order in which the scenes of a pass fill a field: the one that covers most of it first. */
 export function fillOrder(
-  a: Pick<Candidate, 'scene' | 'coverage'>,
-  b: Pick<Candidate, 'scene' | 'coverage'>,
+  a: Pick<SceneCandidate, 'scene' | 'coverage'>,
+  b: Pick<SceneCandidate, 'scene' | 'coverage'>,
 ): number {
   return b.coverage - a.coverage || newestFirst(a.scene, b.scene) || compareIds(a.scene, b.scene);
 }

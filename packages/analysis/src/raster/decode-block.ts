@@ -1,6 +1,6 @@
 import { decodeTile } from './decode-tile.ts';
 import { type PixelCoordinates, writeCoordinates } from './pixel-coordinates.ts';
-import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
+import type { Rows, SampleArray, SampleLayout } from './sample-layout.ts';
 
 /** One sample per requested pixel; 0 for no data, and outside the file. */
 export type PixelSamples = Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array;
@@ -32,7 +32,7 @@ const [columns, rows] = [new Int32Array(chunkLength), new Int32Array(chunkLength
 
 function writeSamples(
   { layout, column, row, runs, coordinates, out }: CompressedBlock,
-  samples: Samples,
+  samples: SampleArray,
 ): void {
   const { width, samplesPerPixel = 1, sample = 0 } = layout;
   for (let run = 0; run < runs.length; run += 2) {

@@ -2,12 +2,12 @@ import { fileMessages } from '../imagery/file-messages.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import { compression, decompress } from './decompress.ts';
 import { undoFloatingPoint, undoHorizontal, undoHorizontal64 } from './predictors.ts';
-import { blockBytes, type Rows, rowBytes, type SampleLayout, type Samples } from './sample-layout.ts';
+import { blockBytes, type Rows, rowBytes, type SampleArray, type SampleLayout } from './sample-layout.ts';
 import { shorten } from './shorten.ts';
 
 const predictors = { none: 1, horizontal: 2, floatingPoint: 3 } as const;
 
-function toTypedArray(bytes: Uint8Array, layout: SampleLayout): Samples {
+function toTypedArray(bytes: Uint8Array, layout: SampleLayout): SampleArray {
   const aligned = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
   const { buffer, byteOffset } = aligned;
   const count = aligned.byteLength / (layout.bitsPerSample / 8);
@@ -67,7 +67,7 @@ export async function decodeTile(
   bytes: Uint8Array,
   layout: SampleLayout,
   rows: Rows = { first: 0, end: layout.height },
-): Promise<Samples> {
+): Promise<SampleArray> {
   const bytesPerSample = layout.bitsPerSample / 8;
   const size = blockBytes(layout);
   let raw: Uint8Array;

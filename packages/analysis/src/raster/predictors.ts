@@ -1,6 +1,6 @@
 import { type TiffImage, TiffTag } from '@cogeotiff/core';
 import { compression } from './decompress.ts';
-import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
+import type { Rows, SampleArray, SampleLayout } from './sample-layout.ts';
 
 const none = 1;
 /**
@@ -26,7 +26,7 @@ type RowLayout = Pick<SampleLayout, 'width' | 'samplesPerPixel'>;
  * type.
  */
 export function undoHorizontal(
-  samples: Samples,
+  samples: SampleArray,
   { width, samplesPerPixel = 1 }: RowLayout,
   { first, end }: Rows,
 ): void {

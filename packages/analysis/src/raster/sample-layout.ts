@@ -23,7 +23,7 @@ export const rowBytes = ({ width, bitsPerSample, samplesPerPixel = 1 }: SampleLa
 /** Length of a decompressed block in bytes. */
 export const blockBytes = (layout: SampleLayout): number => rowBytes(layout) * layout.height;
 
-export type Samples =
+export type SampleArray =
   | Uint8Array
   | Uint16Array
   | Uint32Array

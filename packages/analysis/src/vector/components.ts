@@ -1,7 +1,7 @@
 import type { Lattice } from './lattice.ts';
 
 /** Connected components of pixels with the same label. */
-export interface Components {
+export interface ConnectedComponents {
   /** By pixel the index of its component, −1 where the pixel has no label. */
   componentByPixel: Int32Array;
   /** Label by component, in the order of their first pixels. */
@@ -27,10 +27,10 @@ export function componentsOf(
   lattice: Lattice,
   labels: ArrayLike<number>,
   connectivity: 4 | 8 = 4,
-): Components {
+): ConnectedComponents {
   const steps = connectivity === 4 ? sideOffsets : neighbourOffsets;
   const componentByPixel = new Int32Array(lattice.pixels.length).fill(-1);
-  const components: Components = { componentByPixel, labels: [], sizes: [] };
+  const components: ConnectedComponents = { componentByPixel, labels: [], sizes: [] };
   // Each pixel is queued once.
   const stack = new Int32Array(componentByPixel.length);
   for (let seed = 0; seed < componentByPixel.length; seed++) {

@@ -1,4 +1,4 @@
-import { type Components, sideOffsets } from './components.ts';
+import { type ConnectedComponents, sideOffsets } from './components.ts';
 import type { Lattice } from './lattice.ts';
 
 /** A corner of pixels: column and row of the pixel to its lower right. */
@@ -32,7 +32,7 @@ const edgeSides = [
  * Outlines along pixel edges of components that are connected by sides: simple rings that touch each other at most in
  * single corners. Adjacent components share the corners of their common edge.
  */
-export function outlinesOf(lattice: Lattice, components: Components): ComponentOutline[] {
+export function outlinesOf(lattice: Lattice, components: ConnectedComponents): ComponentOutline[] {
   const loops: Loop[][] = components.labels.map(() => []);
   const isTraced = new Uint8Array(lattice.pixels.length);
   // Every outline runs east somewhere, below one of its pixels.
@@ -55,7 +55,7 @@ export function outlinesOf(lattice: Lattice, components: Components): ComponentO
 
 interface TraceState {
   lattice: Lattice;
-  components: Components;
+  components: ConnectedComponents;
   /** 1 for pixels whose lower edge was traced. */
   isTraced: Uint8Array;
 }

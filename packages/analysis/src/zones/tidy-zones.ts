@@ -1,4 +1,4 @@
-import { type Components, componentsOf, sideOffsets } from '../vector/components.ts';
+import { type ConnectedComponents, componentsOf, sideOffsets } from '../vector/components.ts';
 import type { Lattice } from '../vector/lattice.ts';
 
 /** Majority filter over nine pixels; on a tie the pixel's own label wins, else the lowest. 0 is no label and stays. */
@@ -52,7 +52,7 @@ class Patches {
   /** By patch, its neighbours and the number of pixel sides that they share. */
   readonly #borders: Map<number, number>[];
 
-  constructor(lattice: Lattice, { componentByPixel, labels, sizes }: Components) {
+  constructor(lattice: Lattice, { componentByPixel, labels, sizes }: ConnectedComponents) {
     this.#labels = labels;
     this.sizes = [...sizes];
     this.#mergedInto = labels.map((_, patch) => patch);

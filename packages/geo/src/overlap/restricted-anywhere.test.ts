@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { MultiPolygon, Polygon, Position } from '../rings/polygon.ts';
 import { clippedArea, starAround, stars } from './clipping.test-support.ts';
-import { findRestricted, isRestrictedAt, prepareRestrictedLand, type RestrictedArea } from './restricted.ts';
+import {
+  findRestricted,
+  isRestrictedAt,
+  prepareRestrictedLand,
+  type RestrictedOutline,
+} from './restricted.ts';
 
 /** Number of runs: the normal suite tries a third of what the deep suite does. */
 const runs = (deepRuns: number): number =>
@@ -55,7 +60,7 @@ it('a field is refused if a polygon clipping library finds an overlap, and the r
   expect(Math.min(disjointCount, overlapCount)).toBeGreaterThan(runs(9));
 });
 
-function createRestrictedArea(id: number, coordinates: MultiPolygon): RestrictedArea {
+function createRestrictedArea(id: number, coordinates: MultiPolygon): RestrictedOutline {
   return { id, name: `Reserve ${id}`, boundaries: { type: 'MultiPolygon', coordinates } };
 }
 

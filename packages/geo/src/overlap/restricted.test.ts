@@ -2,19 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { Polygon, Position } from '../rings/polygon.ts';
 import { accepted, closed, createSquare, multi, reversedRing } from '../testing/fields.test-support.ts';
 import { checkField } from '../validity/validity.ts';
-import { findRestricted, isRestrictedAt, prepareRestrictedLand, type RestrictedArea } from './restricted.ts';
+import {
+  findRestricted,
+  isRestrictedAt,
+  prepareRestrictedLand,
+  type RestrictedOutline,
+} from './restricted.ts';
 import { isInside, preparePolygon } from './shape.ts';
 
-function createRestrictedArea(...polygons: Polygon[]): RestrictedArea {
+function createRestrictedArea(...polygons: Polygon[]): RestrictedOutline {
   return { id: 7, name: 'Reserve', boundaries: multi(...polygons) };
 }
 
 /** Refusal of a field that is valid apart from the land it is on. */
-function refusalOf(field: Polygon[], ...areas: RestrictedArea[]) {
+function refusalOf(field: Polygon[], ...areas: RestrictedOutline[]) {
   return findRestricted(accepted(checkField(multi(...field))), prepareRestrictedLand(areas));
 }
 
-function expectRestricted(field: Polygon[], area: RestrictedArea, part = 0): void {
+function expectRestricted(field: Polygon[], area: RestrictedOutline, part = 0): void {
   const refusal = refusalOf(field, area);
   expect(refusal).toMatchObject({
     reason: 'restricted',
@@ -86,7 +91,7 @@ describe('a field on restricted land', () => {
         [x, y, 12],
       ]),
     );
-    const area: RestrictedArea = { id: 7, name: 'Reserve', boundaries: { type: 'Polygon', coordinates } };
+    const area: RestrictedOutline = { id: 7, name: 'Reserve', boundaries: { type: 'Polygon', coordinates } };
     expectRestricted([[block(0.5, 0.5, 3)]], area);
     expect(refusalOf([[block(1, 1, 2)]], area)).toBeNull();
   });
@@ -157,7 +162,7 @@ describe('restricted land at the antimeridian', () => {
 });
 
 describe('many restricted areas', () => {
-  const areas = Array.from({ length: 900 }, (_, id): RestrictedArea => {
+  const areas = Array.from({ length: 900 }, (_, id): RestrictedOutline => {
     return {
       ...createRestrictedArea([block(2 * (id % 30), 2 * Math.floor(id / 30))]),
       id,

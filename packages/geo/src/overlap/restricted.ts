@@ -11,7 +11,7 @@ import { isInside, type PreparedPolygon, preparePolygon } from './shape.ts';
  * latitude between -180 and 180, and an area over the antimeridian is cut in two there. The catalogue ensures that it
  * is valid.
  */
-export type RestrictedArea = {
+export type RestrictedOutline = {
   id: number;
   name: string;
   boundaries: { type: 'Polygon' | 'MultiPolygon'; coordinates: readonly unknown[] };
@@ -24,7 +24,7 @@ export type RestrictedLand = readonly {
   box: Box;
 }[];
 
-export function prepareRestrictedLand(areas: readonly RestrictedArea[]): RestrictedLand {
+export function prepareRestrictedLand(areas: readonly RestrictedOutline[]): RestrictedLand {
   return areas.map(({ id, name, boundaries: { type, coordinates } }) => {
     const parts = (type === 'Polygon' ? [coordinates as Polygon] : coordinates) as MultiPolygon;
     return { area: { id, name }, parts: parts.map(preparePolygon), box: boundsOf(parts) };

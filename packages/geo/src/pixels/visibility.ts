@@ -15,7 +15,7 @@ const MAX_LOST_SHARE = 0.6;
  * `pixels` have their centre inside; `pixelsInset` of them have it at least 5 m from every edge. `resolution` is in
  * metres.
  */
-export type Visibility = {
+export type GridVisibility = {
   /** Red: no pixel shows the field alone. */
   verdict: 'green' | 'amber' | 'red';
   message: Message;
@@ -29,7 +29,7 @@ export type Visibility = {
  * at least 8 pixels are left 5 m inside its edges and fewer than 60 % were lost there (Vajsova et al. 2020, Remote
  * Sensing 12, 2195). Every pixel is counted, in some 50 ms for the largest field of 100,000 ha.
  */
-export function visibilityOf(parts: MultiPolygon, resolution: number): Visibility {
+export function visibilityOf(parts: MultiPolygon, resolution: number): GridVisibility {
   const pixels = countPixelsInside(parts, resolution);
   const pixelsInset = countInsetPixels(parts, INSET_M, resolution);
   const verdict = verdictFor(pixels, pixelsInset);
@@ -42,13 +42,13 @@ export function visibilityOf(parts: MultiPolygon, resolution: number): Visibilit
   };
 }
 
-function verdictFor(pixels: number, pixelsInset: number): Visibility['verdict'] {
+function verdictFor(pixels: number, pixelsInset: number): GridVisibility['verdict'] {
   if (pixelsInset === 0) return 'red';
   return pixelsInset >= MIN_PIXELS && pixels - pixelsInset < MAX_LOST_SHARE * pixels ? 'green' : 'amber';
 }
 
 function messageFor(
-  verdict: Visibility['verdict'],
+  verdict: GridVisibility['verdict'],
   pixels: number,
   inset: number,
   resolution: number,

@@ -16,13 +16,13 @@ import { splitPart } from './split-part.ts';
 type OpenRings = Position[][][];
 
 /**
- * Applied repairs. `areaBeforeUntanglingM2`, `areaBeforeJoinM2` and `areaBeforeSplitM2` are the area in m² before the
+ * Applied repairs. `areaBeforeResolvingM2`, `areaBeforeJoinM2` and `areaBeforeSplitM2` are the area in m² before the
  * repair, null if it was not needed.
  */
 export type RepairLog = {
   simplified: { corners: number; metres: number } | null;
   removedSpikes: number;
-  areaBeforeUntanglingM2: number | null;
+  areaBeforeResolvingM2: number | null;
   areaBeforeJoinM2: number | null;
   areaBeforeSplitM2: number | null;
   removedSlivers: number;
@@ -58,7 +58,7 @@ export function repairRings(initial: OpenRings): RepairedField | { ok: false; re
   const log: RepairLog = {
     simplified: null,
     removedSpikes: 0,
-    areaBeforeUntanglingM2: null,
+    areaBeforeResolvingM2: null,
     areaBeforeJoinM2: null,
     areaBeforeSplitM2: null,
     removedSlivers: 0,

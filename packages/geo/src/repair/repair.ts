@@ -56,8 +56,8 @@ function repairsOf({ log, field }: RepairedField): Repair[] {
   if (log.simplified)
     reported.push(repairReports.simplified(log.simplified.corners, cornersOf(field), log.simplified.metres));
   if (log.removedSpikes > 0) reported.push(repairReports.spikesRemoved(log.removedSpikes));
-  if (log.areaBeforeUntanglingM2 !== null)
-    reported.push(repairReports.self_intersections_resolved(log.areaBeforeUntanglingM2, field.areaM2));
+  if (log.areaBeforeResolvingM2 !== null)
+    reported.push(repairReports.self_intersections_resolved(log.areaBeforeResolvingM2, field.areaM2));
   if (log.areaBeforeJoinM2 !== null)
     reported.push(repairReports.ringsJoined(log.areaBeforeJoinM2, field.areaM2));
   if (log.areaBeforeSplitM2 !== null)

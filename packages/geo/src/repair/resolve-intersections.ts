@@ -16,7 +16,7 @@ const MIN_PIECE_M2 = 100;
 const MAX_AREA_CHANGE = 0.05;
 
 /** Area in m² before each repair, for the report. */
-type AreasBefore = { areaBeforeUntanglingM2: number | null; areaBeforeJoinM2: number | null };
+type AreasBefore = { areaBeforeResolvingM2: number | null; areaBeforeJoinM2: number | null };
 
 /**
  * Resolves self-intersections ring by ring in parts (rings of open corners); if there are none, merges parts and holes
@@ -29,7 +29,7 @@ export function resolveIntersections(
   if (hasTooManyCrossings(parts.flat())) return outlineRefusals.beyondRepair();
   const areaBeforeM2 = geodesicAreaM2(parts.map(closeRings));
   const hasSelfIntersection = parts.flat().some(selfIntersects);
-  if (hasSelfIntersection) areasBefore.areaBeforeUntanglingM2 ??= areaBeforeM2;
+  if (hasSelfIntersection) areasBefore.areaBeforeResolvingM2 ??= areaBeforeM2;
   else areasBefore.areaBeforeJoinM2 ??= areaBeforeM2;
   const resolved: { outer: MultiPolygon; holes: MultiPolygon }[] = [];
   for (const [outer, ...holes] of parts) {

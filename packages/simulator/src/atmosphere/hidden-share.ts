@@ -1,6 +1,6 @@
 import { type Cell, cellName, cellSideM } from '../grid/cells.ts';
 import { recentCache } from '../noise/recent.ts';
-import { type Pass, passKey } from '../passes/passes.ts';
+import { passKey, type SimulatedPass } from '../passes/passes.ts';
 import { skyKind, skyKinds } from './clouds.ts';
 import { vectorToCloud } from './sky.ts';
 import { type Weather, weatherOf } from './weather.ts';
@@ -25,7 +25,7 @@ const maxShadowGranules = 2;
 const cachedKinds = recentCache<Uint8Array>(8000);
 
 /** Kinds of sky over the sample points of a granule, in rows from the south-west. */
-const kindsOver = (cell: Cell, pass: Pass, weather: Weather): Uint8Array =>
+const kindsOver = (cell: Cell, pass: SimulatedPass, weather: Weather): Uint8Array =>
   cachedKinds(`${cellName(cell)} ${passKey(pass)}`, () => {
     const samples = samplesPerSide(weather);
     const spacing = cellSideM / samples;
@@ -44,13 +44,13 @@ const cachedShares = recentCache<HiddenShare>(50_000);
  * Share of a granule that clouds and their shadows hide, equal to its scene classes within about one percent, or two
  * with many clouds.
  */
-export const hiddenShare = (cell: Cell, pass: Pass): HiddenShare => {
+export const hiddenShare = (cell: Cell, pass: SimulatedPass): HiddenShare => {
   const weather = weatherOf(pass);
   if (weather.cloudFrom === null && weather.cirrus === 0) return noHiddenShare;
   return cachedShares(`${cellName(cell)} ${passKey(pass)}`, () => countHidden(cell, pass, weather));
 };
 
-function countHidden(cell: Cell, pass: Pass, weather: Weather): HiddenShare {
+function countHidden(cell: Cell, pass: SimulatedPass, weather: Weather): HiddenShare {
   const samples = samplesPerSide(weather);
   const spacing = cellSideM / samples;
   const kinds = kindsOver(cell, pass, weather);

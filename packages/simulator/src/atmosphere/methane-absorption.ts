@@ -1,4 +1,4 @@
-import type { Pass } from '../passes/passes.ts';
+import type { SimulatedPass } from '../passes/passes.ts';
 
 /**
  * Coefficients of ΔΩ = Σ aₖ · AMF^pₖ · yᵏ with y = −ln(1 + ΔR), fitted to a line-by-line table (HITRAN, ESA response
@@ -16,7 +16,10 @@ const newtonIterations = 12;
  * Relative change ΔR of B12 against B11 by a column of methane in mol/m², for a satellite and an air mass factor (1/cos
  * of the sun's zenith angle + 1/cos of the view's). Columns beyond 3 mol/m² are capped at 3.
  */
-export function methaneLoss(platform: Pass['platform'], airMass: number): (column: number) => number {
+export function methaneLoss(
+  platform: SimulatedPass['platform'],
+  airMass: number,
+): (column: number) => number {
   const { a, p } = absorptionFits[platform];
   const [a1, a2, a3] = [0, 1, 2].map((k) => a[k]! * airMass ** p[k]!) as [number, number, number];
   return (requestedColumn) => {

@@ -4,7 +4,7 @@ import { type Cell, centreOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
-import { overpassHour, type Pass } from '../passes/passes.ts';
+import { overpassHour, type SimulatedPass } from '../passes/passes.ts';
 import { sunAt } from '../passes/sun.ts';
 import { methaneLoss } from './methane-absorption.ts';
 
@@ -44,7 +44,7 @@ function columnAt(downwind: number, crosswind: number): number {
 export function plumeColumns(
   cell: Cell,
   frame: Frame,
-  pass: Pick<Pass, 'instantMs' | 'day'>,
+  pass: Pick<SimulatedPass, 'instantMs' | 'day'>,
 ): Float32Array | null {
   const zone = utmZoneOf(...plume.centre);
   if (epsgOfUtm(cell.zone) !== epsgOfUtm(zone) || !isActive(pass.instantMs)) return null;
@@ -73,7 +73,7 @@ export function plumeColumns(
 }
 
 /** Relative change of B12 by the plume, 0 or negative. Null as in `plumeColumns`. */
-export function methaneChangeOver(cell: Cell, frame: Frame, pass: Pass): Float32Array | null {
+export function methaneChangeOver(cell: Cell, frame: Frame, pass: SimulatedPass): Float32Array | null {
   const columns = plumeColumns(cell, frame, pass);
   if (columns === null) return null;
   const { elevation } = sunAt(centreOf(cell)[1], pass.instantMs, overpassHour);

@@ -2,7 +2,7 @@ import { type Cell, cellName, centreOf, frameOf, type PixelSize } from '../grid/
 import type { Frame } from '../grid/frame.ts';
 import { recentCache } from '../noise/recent.ts';
 import { interpolate, type NodeGrid, nodesAround } from '../noise/smooth-field.ts';
-import { overpassHour, type Pass, passKey } from '../passes/passes.ts';
+import { overpassHour, passKey, type SimulatedPass } from '../passes/passes.ts';
 import { sunAt } from '../passes/sun.ts';
 import { cirrusOpacity, cloudDepth, opacity } from './clouds.ts';
 import { methaneChangeOver } from './plume.ts';
@@ -25,7 +25,7 @@ const minSunElevation = 18;
  * Vector from a shadow to its cloud in metres. The sun's elevation is bounded below, because a low sun would cast
  * shadows out of the granule.
  */
-export function vectorToCloud(cell: Cell, pass: Pass, weather: Weather): [dx: number, dy: number] {
+export function vectorToCloud(cell: Cell, pass: SimulatedPass, weather: Weather): [dx: number, dy: number] {
   const { elevation, azimuth } = sunAt(centreOf(cell)[1], pass.instantMs, overpassHour);
   const distance = weather.cloudHeightM / Math.tan((Math.max(elevation, minSunElevation) * Math.PI) / 180);
   const angle = (azimuth * Math.PI) / 180;
@@ -33,7 +33,7 @@ export function vectorToCloud(cell: Cell, pass: Pass, weather: Weather): [dx: nu
 }
 
 /** Sky over a part of a granule, with arrays in the pixel order of the frame. */
-export function skyAbove(cell: Cell, frame: Frame, pass: Pass): Sky {
+export function skyAbove(cell: Cell, frame: Frame, pass: SimulatedPass): Sky {
   const weather = weatherOf(pass);
   const spacing = Math.max(minSpacingM, frame.pixel);
   const evaluateNodes = (value: (x: number, y: number) => number): NodeGrid =>
@@ -57,7 +57,7 @@ export function skyAbove(cell: Cell, frame: Frame, pass: Pass): Sky {
 
 const cachedSkies = recentCache<Sky>(6);
 
-export const skyOver = (cell: Cell, pixel: PixelSize, pass: Pass): Sky =>
+export const skyOver = (cell: Cell, pixel: PixelSize, pass: SimulatedPass): Sky =>
   cachedSkies(`${cellName(cell)} ${pixel} ${passKey(pass)}`, () =>
     skyAbove(cell, frameOf(cell, pixel), pass),
   );

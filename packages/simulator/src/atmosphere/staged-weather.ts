@@ -1,7 +1,7 @@
 import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { clearPeriodDays, type DayOfYear, events, instantOf } from '../events/events.ts';
 import { cellAt } from '../grid/cells.ts';
-import { type Pass, stripsOver } from '../passes/passes.ts';
+import { type SimulatedPass, stripsOver } from '../passes/passes.ts';
 
 const msPerDay = 86_400_000;
 const revisitDays = 5;
@@ -27,7 +27,7 @@ function clearPeriodStarts(): ReadonlyMap<number, DayOfYear[]> {
  * True for every second pass over an event in the weeks before it and in its first weeks, so that the event is visible
  * in any year.
  */
-export function isStagedClear({ strip, day }: Pick<Pass, 'strip' | 'day'>): boolean {
+export function isStagedClear({ strip, day }: Pick<SimulatedPass, 'strip' | 'day'>): boolean {
   const stripStarts = clearPeriodStarts().get(strip);
   if (!stripStarts || Math.floor(day / revisitDays) % 2 !== 0) return false;
   const year = new Date(day * msPerDay).getUTCFullYear();

@@ -1,6 +1,6 @@
 import { randomUnit, seedFor } from '../noise/hash.ts';
 import { recentCache } from '../noise/recent.ts';
-import type { Pass } from '../passes/passes.ts';
+import type { SimulatedPass } from '../passes/passes.ts';
 import { bandCount, bandOrder } from '../spectra/bands.ts';
 import { isStagedClear } from './staged-weather.ts';
 
@@ -41,10 +41,10 @@ const cachedWeather = recentCache<Weather>(500);
  * Weather of a pass: a third of passes are clear, a third partly and a third mostly cloudy; more are clear over staged
  * events.
  */
-export const weatherOf = (pass: Pass): Weather =>
+export const weatherOf = (pass: SimulatedPass): Weather =>
   cachedWeather(pass.day * 1000 + pass.strip, () => createWeather(pass));
 
-function createWeather(pass: Pass): Weather {
+function createWeather(pass: SimulatedPass): Weather {
   const { strip, day } = pass;
   const seed = seedFor('weather', strip, day);
   const random = (purpose: number): number => randomUnit(purpose, 0, seed);

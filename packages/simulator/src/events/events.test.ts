@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { weatherOf } from '../atmosphere/weather.ts';
 import { type Cell, cellAt, cellSideM } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
-import { type Pass, passesOver } from '../passes/passes.ts';
+import { passesOver, type SimulatedPass } from '../passes/passes.ts';
 import { bandPixels } from '../scenes/band-pixels.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import {
@@ -25,14 +25,14 @@ function cellOf({ centre }: PlaceEvent): Cell {
   return cellAt(zone, x, y);
 }
 
-const clearPasses = (cell: Cell, from: number, to: number): Pass[] =>
+const clearPasses = (cell: Cell, from: number, to: number): SimulatedPass[] =>
   passesOver(cell, from, to).filter((pass) => {
     const { cloudFrom, cirrus } = weatherOf(pass);
     return cloudFrom === null && cirrus === 0;
   });
 
 /** First clear pass from a day of the year. */
-function firstClearPass(event: PlaceEvent, year: number, date: DayOfYear, days = 30): Pass {
+function firstClearPass(event: PlaceEvent, year: number, date: DayOfYear, days = 30): SimulatedPass {
   const from = instantOf(year, date);
   return clearPasses(cellOf(event), from, from + days * msPerDay)[0]!;
 }
@@ -40,7 +40,7 @@ function firstClearPass(event: PlaceEvent, year: number, date: DayOfYear, days =
 /** Median over the event's ground of a formula of bands, with reflectances as arguments. */
 function median(
   event: PlaceEvent,
-  pass: Pass,
+  pass: SimulatedPass,
   names: (typeof bandOrder)[number][],
   formula: (...reflectances: number[]) => number,
 ): number {
@@ -59,11 +59,11 @@ function median(
 }
 
 const normalisedDifference = (a: number, b: number): number => (a - b) / (a + b);
-const ndvi = (event: PlaceEvent, pass: Pass): number =>
+const ndvi = (event: PlaceEvent, pass: SimulatedPass): number =>
   median(event, pass, ['nir', 'red'], normalisedDifference);
-const ndmi = (event: PlaceEvent, pass: Pass): number =>
+const ndmi = (event: PlaceEvent, pass: SimulatedPass): number =>
   median(event, pass, ['nir08', 'swir16'], normalisedDifference);
-const nbr = (event: PlaceEvent, pass: Pass): number =>
+const nbr = (event: PlaceEvent, pass: SimulatedPass): number =>
   median(event, pass, ['nir08', 'swir22'], normalisedDifference);
 
 /** The deep suite checks several years. */
@@ -113,7 +113,7 @@ describe.each(years)('the staged events of the simulated world in %i', (year) =>
 /**
  * Minimum relative change of the ratio of B12 to B11 between two dates, over 3 × 3 medians within 300 m of the source.
  */
-function minRatioChange(pass: Pass, reference: Pass): number {
+function minRatioChange(pass: SimulatedPass, reference: SimulatedPass): number {
   const cell = cellOf(plume);
   const side = cellSideM / 20;
   const zone = utmZoneOf(...plume.centre);
@@ -125,7 +125,7 @@ function minRatioChange(pass: Pass, reference: Pass): number {
     const extendedIndex = (Math.floor(i / side) + 1) * frame.columns + (i % side) + 1;
     return parcels[parcel[extendedIndex]!]!.event === plume;
   });
-  const ratioOn = (one: Pass): ((i: number) => number) => {
+  const ratioOn = (one: SimulatedPass): ((i: number) => number) => {
     const [b11, b12] = (['swir16', 'swir22'] as const).map((name) =>
       bandPixels(cell, 20, one, bandOrder.indexOf(name)),
     );

@@ -4,7 +4,7 @@ import { gradientNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
 import { recentCache } from '../noise/recent.ts';
 import { createRootPlot, type Plot } from './division.ts';
-import { type Region, regionAt } from './regions.ts';
+import { type LandscapeRegion, regionAt } from './regions.ts';
 import { districtSpacingM } from './spacing.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface District {
   cos: number;
   sin: number;
   seed: number;
-  region: Region;
+  region: LandscapeRegion;
   south: boolean;
   /** Superset of the district's land, in metres from the site along its own axes. */
   rootPlot: Plot;
@@ -37,7 +37,7 @@ export interface Farm {
 const maxFarmsteads = 3;
 const maxFarmDistanceM = 550;
 
-function farmsOf({ villages }: Region, seed: number): Farm[] {
+function farmsOf({ villages }: LandscapeRegion, seed: number): Farm[] {
   const farms: Farm[] = [];
   for (let farm = 0; farm < maxFarmsteads; farm++) {
     if (randomUnit(farm, 1, seed) > 0.2 + 0.5 * villages) continue;

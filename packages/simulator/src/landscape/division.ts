@@ -1,6 +1,6 @@
 import { randomUnit } from '../noise/hash.ts';
 import type { Parcel } from './parcel.ts';
-import type { Region } from './regions.ts';
+import type { LandscapeRegion } from './regions.ts';
 import { districtSpacingM } from './spacing.ts';
 
 /** Kinds of border between two parcels. */
@@ -58,7 +58,7 @@ export const createRootPlot = (): Plot => createPlot(-maxRadiusM, -maxRadiusM, m
 
 function computeCut(
   { left, bottom, right, top, path, depth }: Plot,
-  region: Region,
+  region: LandscapeRegion,
   seed: number,
 ): Cut | null {
   const width = right - left;
@@ -107,7 +107,7 @@ function computeCut(
  * and again, land ends in parcels of the region's size and shape, the same for the same seed. @returns null for a
  * single parcel.
  */
-export function divideOnce(plot: Plot, region: Region, seed: number): Cut | null {
+export function divideOnce(plot: Plot, region: LandscapeRegion, seed: number): Cut | null {
   if (plot.cut === undefined) plot.cut = computeCut(plot, region, seed);
   return plot.cut;
 }

@@ -1,11 +1,11 @@
 import type { PlaceEvent } from '../events/events.ts';
 import type { Spectrum } from '../spectra/bands.ts';
-import type { Region } from './regions.ts';
+import type { LandscapeRegion } from './regions.ts';
 
 /** A piece of land with one use at a time. */
 export interface Parcel {
   seed: number;
-  region: Region;
+  region: LandscapeRegion;
   south: boolean;
   /** Kind of trees; null for farmed land. */
   trees: 'deciduous' | 'evergreen' | null;

@@ -10,7 +10,7 @@ export interface Sowing {
   shift?: number;
 }
 
-export interface Region {
+export interface LandscapeRegion {
   name: string;
   /** Centre and radius in degrees; null for the fallbacks, which are chosen by latitude. */
   centre: readonly [lng: number, lat: number, reach: number] | null;
@@ -36,7 +36,7 @@ export interface Region {
   catchCrops: number;
 }
 
-const regions: readonly Region[] = [
+const regions: readonly LandscapeRegion[] = [
   {
     name: 'Low Countries and north-west Europe',
     centre: [4, 50.6, 8],
@@ -335,9 +335,9 @@ const fallbackRegions = {
       [0.4, { crop: 'fallow' }],
     ],
   },
-} satisfies Record<string, Region>;
+} satisfies Record<string, LandscapeRegion>;
 
-function fallbackRegion(lat: number): Region {
+function fallbackRegion(lat: number): LandscapeRegion {
   const distance = Math.abs(lat);
   if (distance < 16) return fallbackRegions.tropics;
   if (distance < 36) return fallbackRegions.subtropics;
@@ -349,9 +349,9 @@ function fallbackRegion(lat: number): Region {
  * Farming region of a point. `dither` (0 to 1) moves the border of a region for one piece of land, so that farming
  * changes piece by piece instead of along a line.
  */
-export function regionAt(lng: number, lat: number, dither = 0.5): Region {
+export function regionAt(lng: number, lat: number, dither = 0.5): LandscapeRegion {
   let nearestDistance = 0.9 + 0.2 * dither;
-  let nearestRegion: Region | null = null;
+  let nearestRegion: LandscapeRegion | null = null;
   const wrapped = ((((lng + 180) % 360) + 360) % 360) - 180;
   for (const region of regions) {
     const [centreLng, centreLat, reach] = region.centre!;

@@ -3,7 +3,7 @@ import type { CropName } from '../season/crops.ts';
 import type { Spectrum } from '../spectra/bands.ts';
 import { soils } from '../spectra/surfaces.ts';
 import type { Parcel } from './parcel.ts';
-import type { Region } from './regions.ts';
+import type { LandscapeRegion } from './regions.ts';
 
 /** Parcels between the sea and the farmland: the beach, and behind it dunes, scrub or meadows. */
 export interface ShoreParcels {
@@ -14,7 +14,7 @@ export interface ShoreParcels {
   hinterlandWidthM: readonly [usual: number, more: number];
 }
 
-const shoreRegion = (crop: CropName): Region => ({
+const shoreRegion = (crop: CropName): LandscapeRegion => ({
   name: 'Shore',
   centre: null,
   hectares: 1,

@@ -2,7 +2,7 @@ import { type Cell, centreOf, type Point } from '../grid/cells.ts';
 import { sunAt } from './sun.ts';
 
 /** One overpass of a satellite over one strip of the Earth. */
-export interface Pass {
+export interface SimulatedPass {
   /** Orbit strip, 0 to 142, eastwards. */
   strip: number;
   /** Days since 1970 of the overpass in local solar time. */
@@ -52,7 +52,7 @@ function stripsAt([lng, lat]: Point): number[] {
 }
 
 /** Overpass of a strip on a day, at the time of a cell with that centre; null on days without one. */
-function passAt([, lat]: Point, strip: number, day: number): Pass | null {
+function passAt([, lat]: Point, strip: number, day: number): SimulatedPass | null {
   const daysFromPhase = day - phaseOf(strip);
   if (daysFromPhase % revisitDays !== 0) return null;
   const centreLng = firstStripWest + (strip + 0.5) * stripDegrees;
@@ -66,12 +66,12 @@ function passAt([, lat]: Point, strip: number, day: number): Pass | null {
   };
 }
 
-const isSunlit = ([, lat]: Point, { instantMs }: Pass): boolean =>
+const isSunlit = ([, lat]: Point, { instantMs }: SimulatedPass): boolean =>
   sunAt(lat, instantMs, overpassHour).elevation >= minSunElevation;
 
 /** Overpasses of a cell in daylight between two instants (inclusive), in chronological order. */
-export function passesOver(cell: Cell, from: number, to: number): Pass[] {
-  const passes: Pass[] = [];
+export function passesOver(cell: Cell, from: number, to: number): SimulatedPass[] {
+  const passes: SimulatedPass[] = [];
   const centre = centreOf(cell);
   for (const strip of stripsAt(centre)) {
     const first = Math.floor(from / msPerDay) - 1;
@@ -92,17 +92,17 @@ export function passesOver(cell: Cell, from: number, to: number): Pass[] {
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Key of a pass, for example `20240612-R051`: UTC date and strip. */
-export function passKey(pass: Pass): string {
+export function passKey(pass: SimulatedPass): string {
   const key = keys.get(pass) ?? `${dateOf(pass.instantMs)}-R${String(pass.strip).padStart(3, '0')}`;
   keys.set(pass, key);
   return key;
 }
 
 /** Keys of passes, cached because a search writes the key of a pass into the path of each of its files. */
-const keys = new WeakMap<Pass, string>();
+const keys = new WeakMap<SimulatedPass, string>();
 
 /** Parses a pass key; null if it is no overpass of this cell. */
-export function parsePassKey(cell: Cell, key: string): Pass | null {
+export function parsePassKey(cell: Cell, key: string): SimulatedPass | null {
   const parts = /^(\d{4})(\d{2})(\d{2})-R(\d{3})$/.exec(key);
   if (!parts) return null;
   const strip = Number(parts[4]);

@@ -1,13 +1,13 @@
 import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import { type Cell, frameOf } from '../grid/cells.ts';
-import { channels, type Level, levels, tileBytes } from './levels.ts';
-import { directoryBytes, type Field, writeDirectory } from './tiff-directory.ts';
+import { channels, type ImageLevel, levels, tileBytes } from './levels.ts';
+import { directoryBytes, type TiffField, writeDirectory } from './tiff-directory.ts';
 
 /** Position of a tile in the file. */
 export interface TileEntry {
   offset: number;
   bytes: number;
-  level: Level;
+  level: ImageLevel;
   column: number;
   row: number;
 }
@@ -25,7 +25,7 @@ const gdalMetadata =
   '<GDALMetadata>\n  <Item name="ATTRIBUTION">Simulated, not satellite data</Item>\n</GDALMetadata>\n';
 
 /** GeoTIFF 1.1 fields: projected CRS, pixel is area, EPSG code of the zone; corner and size of a pixel in metres. */
-function geoFields(cell: Cell, { pixel }: Level): Field[] {
+function geoFields(cell: Cell, { pixel }: ImageLevel): TiffField[] {
   const { west, north } = frameOf(cell, pixel);
   const keys = [1, 1, 0, 3, 1024, 0, 1, 1, 1025, 0, 1, 1, 3072, 0, 1, epsgOfUtm(cell.zone)];
   return [
@@ -39,7 +39,7 @@ function geoFields(cell: Cell, { pixel }: Level): Field[] {
 /**
  * Fields of uncompressed 8-bit RGB, interleaved by pixel, so that the size of every tile is known before its pixels.
  */
-function tiffFields(cell: Cell, level: Level, offsets: number[]): Field[] {
+function tiffFields(cell: Cell, level: ImageLevel, offsets: number[]): TiffField[] {
   const isOverview = level !== levels[0];
   const perChannel = (value: number): number[] => new Array<number>(channels).fill(value);
   return [

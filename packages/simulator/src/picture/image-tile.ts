@@ -3,12 +3,12 @@ import { type Cell, frameOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import { landscapeOver } from '../landscape/landscape.ts';
 import { sensorNoise } from '../noise/sensor-noise.ts';
-import type { Pass } from '../passes/passes.ts';
+import type { SimulatedPass } from '../passes/passes.ts';
 import { noiseSeed } from '../scenes/band-pixels.ts';
 import { noiseDeviation, sceneReflectance } from '../scenes/scene-reflectance.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import { surfaceOn } from '../surface/surface.ts';
-import { channels, type Level, tileBytes } from './levels.ts';
+import { channels, type ImageLevel, tileBytes } from './levels.ts';
 
 const rgbBands = (['red', 'green', 'blue'] as const).map((name) => bandOrder.indexOf(name));
 
@@ -28,7 +28,7 @@ const greyValues = Uint8Array.from(
     Math.max(1, Math.round(255 * Math.min(1, step / stepsPerReflectance / maxReflectance) ** gamma)),
 );
 
-function tileFrame(cell: Cell, { pixel, tileSide }: Level, column: number, row: number): Frame {
+function tileFrame(cell: Cell, { pixel, tileSide }: ImageLevel, column: number, row: number): Frame {
   const { west, north } = frameOf(cell, pixel);
   const metres = tileSide * pixel;
   return {
@@ -41,7 +41,13 @@ function tileFrame(cell: Cell, { pixel, tileSide }: Level, column: number, row: 
 }
 
 /** Red, green and blue of one tile, interleaved by pixel, in rows from the north. */
-export function renderTile(cell: Cell, pass: Pass, level: Level, column: number, row: number): Uint8Array {
+export function renderTile(
+  cell: Cell,
+  pass: SimulatedPass,
+  level: ImageLevel,
+  column: number,
+  row: number,
+): Uint8Array {
   const frame = tileFrame(cell, level, column, row);
   const surface = surfaceOn(cell.zone, landscapeOver(cell.zone, frame), pass.day);
   const sky = skyAbove(cell, frame, pass);

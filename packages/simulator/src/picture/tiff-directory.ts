@@ -1,5 +1,5 @@
 /** A field of a TIFF directory, with tags and values as in TIFF 6.0, section 2. */
-export interface Field {
+export interface TiffField {
   tag: number;
   type: keyof typeof fieldTypes;
   values: readonly number[];
@@ -14,17 +14,17 @@ const fieldTypes = {
 
 /** Directories, and values that do not fit into their field, start at even offsets. */
 const even = (bytes: number): number => bytes + (bytes % 2);
-const valueBytes = ({ type, values }: Field): number => fieldTypes[type].bytes * values.length;
-const tableBytes = (fields: readonly Field[]): number => 2 + 12 * fields.length + 4;
+const valueBytes = ({ type, values }: TiffField): number => fieldTypes[type].bytes * values.length;
+const tableBytes = (fields: readonly TiffField[]): number => 2 + 12 * fields.length + 4;
 
 /** Length in bytes of a directory with the values stored after it. */
-export const directoryBytes = (fields: readonly Field[]): number =>
+export const directoryBytes = (fields: readonly TiffField[]): number =>
   fields
     .map(valueBytes)
     .filter((bytes) => bytes > 4)
     .reduce((sum, bytes) => sum + even(bytes), tableBytes(fields));
 
-function writeValues(out: Buffer, offset: number, { type, values }: Field): void {
+function writeValues(out: Buffer, offset: number, { type, values }: TiffField): void {
   for (const [i, value] of values.entries()) {
     if (type === 'ascii') out.writeUInt8(value, offset + i);
     else if (type === 'short') out.writeUInt16LE(value, offset + 2 * i);
@@ -37,7 +37,7 @@ function writeValues(out: Buffer, offset: number, { type, values }: Field): void
  * Writes a directory at `start`, little endian, with fields sorted by tag. `next`: offset of the next directory, 0 for
  * none.
  */
-export function writeDirectory(out: Buffer, start: number, fields: readonly Field[], next: number): void {
+export function writeDirectory(out: Buffer, start: number, fields: readonly TiffField[], next: number): void {
   let valueOffset = start + tableBytes(fields);
   out.writeUInt16LE(fields.length, start);
   for (const [i, field] of fields.entries()) {

@@ -5,7 +5,7 @@ import { districtSpacingM } from '../landscape/spacing.ts';
 import { clipToHalfPlane, type HalfPlane, type Metres, opposite } from './convex.ts';
 
 /** A parcel as an open convex ring in metres of the plan (bent ground). */
-export interface Outline {
+export interface ParcelOutline {
   district: District;
   plot: Plot;
   ring: Metres[];
@@ -33,14 +33,14 @@ function districtRing(district: District, neighbours: readonly District[], inset
 }
 
 /** Outlines of the parcels of a district, inset by `inset` metres; parcels that vanish are left out. */
-export function outlinesOfDistrict(zone: UtmZone, i: number, j: number, inset: number): Outline[] {
+export function outlinesOfDistrict(zone: UtmZone, i: number, j: number, inset: number): ParcelOutline[] {
   const neighbours: District[] = [];
   for (let dj = -2; dj <= 2; dj++) {
     for (let di = -2; di <= 2; di++) neighbours.push(districtAt(zone, i + di, j + dj));
   }
   const district = districtAt(zone, i, j);
   const { cos, sin, siteX, siteY, region, seed } = district;
-  const outlines: Outline[] = [];
+  const outlines: ParcelOutline[] = [];
   const collect = (plot: Plot, ring: Metres[]): void => {
     if (ring.length === 0) return;
     const cut = divideOnce(plot, region, seed);

@@ -2,7 +2,7 @@ import { skyOver } from '../atmosphere/sky.ts';
 import { type Cell, cellName, type PixelSize } from '../grid/cells.ts';
 import { seedFor } from '../noise/hash.ts';
 import { sensorNoise } from '../noise/sensor-noise.ts';
-import { type Pass, passKey } from '../passes/passes.ts';
+import { passKey, type SimulatedPass } from '../passes/passes.ts';
 import { surfaceOf } from '../surface/surface.ts';
 import { noiseDeviation, sceneReflectance } from './scene-reflectance.ts';
 
@@ -14,11 +14,11 @@ const minValue = 1;
 const maxValue = 65_534;
 
 /** Seed of the noise in one band of a granule; with the index of a pixel it determines the noise of that pixel. */
-export const noiseSeed = (cell: Cell, pass: Pass, band: number): number =>
+export const noiseSeed = (cell: Cell, pass: SimulatedPass, band: number): number =>
   seedFor(`${cellName(cell)} ${passKey(pass)}`, band);
 
 /** Digital numbers of one band of a granule, in rows from the north. */
-export function bandPixels(cell: Cell, pixel: PixelSize, pass: Pass, band: number): Uint16Array {
+export function bandPixels(cell: Cell, pixel: PixelSize, pass: SimulatedPass, band: number): Uint16Array {
   const values = sceneReflectance(surfaceOf(cell, pixel, pass.day), skyOver(cell, pixel, pass), band);
   const seed = noiseSeed(cell, pass, band);
   const deviation = noiseDeviation(band);

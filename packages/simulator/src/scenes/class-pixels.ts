@@ -2,7 +2,7 @@ import { classThresholds } from '../atmosphere/clouds.ts';
 import { skyOver } from '../atmosphere/sky.ts';
 import { type Cell, cellSideM } from '../grid/cells.ts';
 import { overlays } from '../landscape/overlay.ts';
-import type { Pass } from '../passes/passes.ts';
+import type { SimulatedPass } from '../passes/passes.ts';
 import { surfaceOf } from '../surface/surface.ts';
 
 /** Classes of Sentinel-2's scene classification that occur in simulated scenes. */
@@ -23,7 +23,7 @@ const vegetationThreshold = 0.22;
 const isWater = (kind: number): boolean => kind === overlays.water || kind === overlays.sea;
 
 /** Scene classification of a granule at 20 m, in rows from the north. */
-export function classPixels(cell: Cell, pass: Pass): Uint8Array {
+export function classPixels(cell: Cell, pass: SimulatedPass): Uint8Array {
   const side = cellSideM / pixel;
   const { landscape, green } = surfaceOf(cell, pixel, pass.day);
   const { clouds, cirrus } = skyOver(cell, pixel, pass);

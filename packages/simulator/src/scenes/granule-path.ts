@@ -1,12 +1,12 @@
 import { type Cell, cellName, parseCellName } from '../grid/cells.ts';
-import { type Pass, parsePassKey, passKey } from '../passes/passes.ts';
+import { parsePassKey, passKey, type SimulatedPass } from '../passes/passes.ts';
 import { type AssetKey, isAssetKey } from './assets.ts';
 import { worldVersion } from './world-version.ts';
 
 /** Identifies one file of the archive. */
 export interface GranuleFile<Key extends AssetKey = AssetKey> {
   cell: Cell;
-  pass: Pass;
+  pass: SimulatedPass;
   key: Key;
 }
 

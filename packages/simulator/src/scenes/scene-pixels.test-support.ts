@@ -2,7 +2,7 @@ import { weatherOf } from '../atmosphere/weather.ts';
 import { type Cell, cellAt, cellSideM } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
 import type { Parcel } from '../landscape/parcel.ts';
-import { type Pass, passesOver } from '../passes/passes.ts';
+import { passesOver, type SimulatedPass } from '../passes/passes.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import { bandPixels } from './band-pixels.ts';
 
@@ -10,9 +10,9 @@ export const ghent = cellAt({ number: 31, south: false }, 549_000, 5_652_000);
 export const iowa = cellAt({ number: 15, south: false }, 470_000, 4_650_000);
 export const cordoba = cellAt({ number: 20, south: true }, 590_000, 6_240_000);
 
-export const passes = (cell: Cell, from: string, to: string): Pass[] =>
+export const passes = (cell: Cell, from: string, to: string): SimulatedPass[] =>
   passesOver(cell, Date.parse(from), Date.parse(to));
-export const isClear = (pass: Pass): boolean => weatherOf(pass).cloudFrom === null;
+export const isClear = (pass: SimulatedPass): boolean => weatherOf(pass).cloudFrom === null;
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1]!;
@@ -29,7 +29,7 @@ const [red, nir] = [bandOrder.indexOf('red'), bandOrder.indexOf('nir')];
 /** NDVI by parcel of a granule, computed from the digital numbers of pixels without other cover. */
 export function ndviByParcel(
   cell: Cell,
-  pass: Pass,
+  pass: SimulatedPass,
 ): { parcel: Parcel; pixels: number; mean: number; deviation: number }[] {
   const { parcels, parcel, overlayShare, frame } = landscapeOf(cell, 10);
   const [reds, nirs] = [red, nir].map((band) => bandPixels(cell, 10, pass, band));

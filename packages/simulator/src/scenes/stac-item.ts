@@ -1,7 +1,7 @@
 import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import type { HiddenShare } from '../atmosphere/hidden-share.ts';
 import { type Cell, cellName, centreOf, frameOf, type Point, ringOf } from '../grid/cells.ts';
-import { overpassHour, type Pass, passKey } from '../passes/passes.ts';
+import { overpassHour, passKey, type SimulatedPass } from '../passes/passes.ts';
 import { sunAt } from '../passes/sun.ts';
 import { type AssetKey, assetKeys, pixelSizeOf } from './assets.ts';
 import { worldVersion } from './world-version.ts';
@@ -93,7 +93,7 @@ export function stacItemFactory(cell: Cell) {
   const name = cellName(cell);
   const [, lat] = centreOf(cell);
   const assets = assetKeys.map((key) => [key, createAsset(cell, key)] as const);
-  return (pass: Pass, hidden: HiddenShare, hrefOf: (key: AssetKey) => string) => {
+  return (pass: SimulatedPass, hidden: HiddenShare, hrefOf: (key: AssetKey) => string) => {
     const sun = sunAt(lat, pass.instantMs, overpassHour);
     const satellite = pass.platform === 'sentinel-2a' ? 'S2A' : 'S2B';
     return {

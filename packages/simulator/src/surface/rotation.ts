@@ -1,5 +1,5 @@
 import type { Parcel } from '../landscape/parcel.ts';
-import type { Region, Sowing } from '../landscape/regions.ts';
+import type { LandscapeRegion, Sowing } from '../landscape/regions.ts';
 import { randomUnit } from '../noise/hash.ts';
 import { type CropName, crops } from '../season/crops.ts';
 
@@ -9,9 +9,9 @@ interface RotationOption {
   isPerennial: boolean;
 }
 const fallow: readonly Sowing[] = [{ crop: 'fallow' }];
-const cachedOptions = new WeakMap<Region, RotationOption[]>();
+const cachedOptions = new WeakMap<LandscapeRegion, RotationOption[]>();
 
-function rotationOptions(region: Region): RotationOption[] {
+function rotationOptions(region: LandscapeRegion): RotationOption[] {
   const cached = cachedOptions.get(region);
   if (cached) return cached;
   const options = region.rotations.map(([share, ...sowings]) => ({

@@ -97,7 +97,7 @@ export interface ListedCharge {
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
 
 /** A cardholder's objection to a charge at their bank. */
-export interface Dispute {
+export interface ProviderDispute {
   /** The provider's id of the dispute. */
   reference: string;
   /** Our key of the charge. */
@@ -156,12 +156,12 @@ export interface PaymentGateway {
    * order. A webhook event is only a hint to call this.
    * @throws if the provider cannot be asked
    */
-  listDisputes(since: Date): AsyncIterable<Dispute>;
+  listDisputes(since: Date): AsyncIterable<ProviderDispute>;
   /**
    * Retrieves a dispute in its current state.
    * @throws if the provider cannot be asked
    */
-  retrieveDispute(reference: string): Promise<Dispute>;
+  retrieveDispute(reference: string): Promise<ProviderDispute>;
   /**
    * Retrieves the provider's fee for a succeeded charge in cents; null while it is unknown.
    * @throws if the provider cannot be asked

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import type { Dispute } from './gateway.ts';
+import type { ProviderDispute } from './gateway.ts';
 import { decideTestDispute, openTestDispute } from './test-disputes.ts';
 import { testGateway } from './test-gateway.ts';
 
@@ -16,8 +16,8 @@ async function makeCharge(paymentMethodId: string, amountCents = 2_000): Promise
   return key;
 }
 
-async function disputesOf(key: string, since = new Date(0)): Promise<Dispute[]> {
-  const found: Dispute[] = [];
+async function disputesOf(key: string, since = new Date(0)): Promise<ProviderDispute[]> {
+  const found: ProviderDispute[] = [];
   for await (const dispute of gateway().listDisputes(since)) if (dispute.key === key) found.push(dispute);
   return found;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Dispute, DisputeState } from './gateway.ts';
+import type { DisputeState, ProviderDispute } from './gateway.ts';
 
 /** Fee in cents that the stand-in keeps while it holds the money, and for good after a lost dispute. */
 const feeCents = 1_500;
@@ -49,12 +49,12 @@ export async function decideTestDispute(
 
 const feeCentsIn = (state: DisputeState): number => (state === 'open' || state === 'lost' ? feeCents : 0);
 
-export async function* testDisputes(db: Kysely<Schema>, since: Date): AsyncGenerator<Dispute> {
+export async function* testDisputes(db: Kysely<Schema>, since: Date): AsyncGenerator<ProviderDispute> {
   const rows = await db.selectFrom('test_disputes').selectAll().where('opened_at', '>=', since).execute();
   yield* rows.map(asDispute);
 }
 
-export async function findTestDispute(db: Kysely<Schema>, reference: string): Promise<Dispute> {
+export async function findTestDispute(db: Kysely<Schema>, reference: string): Promise<ProviderDispute> {
   const row = await db
     .selectFrom('test_disputes')
     .selectAll()
@@ -86,7 +86,7 @@ interface Row {
   opened_at: Date;
 }
 
-const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row }: Row): Dispute => ({
+const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row }: Row): ProviderDispute => ({
   reference,
   key: charge_key,
   amountCents: amount_cents,

@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import type { CatalogueChanges, Change } from '../../features/catalogue/catalogue-changes.ts';
+import type { CatalogueChange, CatalogueChanges } from '../../features/catalogue/catalogue-changes.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { displayWidth, padEndTo } from '../../text/text-columns.ts';
 import { cells } from '../output/report-lines.ts';
@@ -11,7 +11,7 @@ import { catalogueCommandMessages as words } from './catalogue.messages.ts';
  */
 const maxShownLength = 60;
 
-const kinds: Record<Change['kind'], (entry: { code: string }) => Message> = {
+const kinds: Record<CatalogueChange['kind'], (entry: { code: string }) => Message> = {
   role: words.role,
   industry: words.industry,
   service: words.service,
@@ -31,7 +31,7 @@ export function describeChanges({ changes, unchanged }: CatalogueChanges, termin
   return [...lines, say(words.unchanged({ entries: unchanged }))].map((line) => `  ${line}`);
 }
 
-function describe(change: Change, { say }: Terminal): string {
+function describe(change: CatalogueChange, { say }: Terminal): string {
   const entry = say(kinds[change.kind]({ code: change.code }));
   if (change.type === 'added' && change.announced) return say(words.announced({ entry }));
   if (change.type !== 'changed') return entry;

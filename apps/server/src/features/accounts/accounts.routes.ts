@@ -2,7 +2,7 @@ import { english } from '@furrow/messages/language';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { accountMessages } from './accounts.messages.ts';
-import { getPerson, type Person } from './accounts.store.ts';
+import { type AccountOwner, getPerson } from './accounts.store.ts';
 import { profileView, userView } from './accounts.view.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { passwordsHandlers } from './new-password/passwords.routes.ts';
@@ -108,7 +108,13 @@ export function accountsHandlers(deps: AccountsDeps): Pick<Handlers, Calls> {
   };
 }
 
-function sessionReply({ person, tokens }: { person: Person; tokens: { access: string; refresh: string } }) {
+function sessionReply({
+  person,
+  tokens,
+}: {
+  person: AccountOwner;
+  tokens: { access: string; refresh: string };
+}) {
   const user = userView(person);
   return { data: user, extras: { tokens, user } };
 }

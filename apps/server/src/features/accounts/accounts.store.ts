@@ -35,7 +35,7 @@ export async function getPerson(db: Kysely<Schema>, userId: string) {
   return row;
 }
 
-export type Person = Awaited<ReturnType<typeof getPerson>>;
+export type AccountOwner = Awaited<ReturnType<typeof getPerson>>;
 
 /** Selects the language of the user's account. */
 const language = ({ selectFrom }: ExpressionBuilder<Schema, 'users'>) =>

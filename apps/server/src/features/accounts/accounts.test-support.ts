@@ -20,7 +20,7 @@ import { createSessionsService, type Sessions } from './sessions/sessions.servic
 
 export const keys = deriveKeys('a secret of the tests, long enough for one');
 
-export interface Reply {
+export interface AccountReply {
   status: number;
   body: {
     message: string;
@@ -52,13 +52,13 @@ export interface AccountsApp {
   /** Advances the clock by a number of milliseconds. */
   advanceClock(ms: number): void;
   /** Calls the API; the token in `request` is an access token. */
-  call(method: Method, path: string, request?: Request): Promise<Reply>;
+  call(method: Method, path: string, request?: Request): Promise<AccountReply>;
   /** Like `call`, with the cookies and `Retry-After` of the reply. */
   send(
     method: Method,
     path: string,
     request?: Request,
-  ): Promise<Reply & { cookies: Record<string, string>; retryAfter: number | null }>;
+  ): Promise<AccountReply & { cookies: Record<string, string>; retryAfter: number | null }>;
   /** Signs up a new user with the password `open sesame`. */
   newcomer(email?: string): Promise<{ id: string; email: string; access: string; refresh: string }>;
   /** Returns the code in the newest mail of this kind to this address: the first number in the mail. */

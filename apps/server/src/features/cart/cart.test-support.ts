@@ -2,7 +2,7 @@ import type { CartItem } from '@furrow/contract/cart';
 import { expect } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { loadPricedItems, type PricedItem } from './priced-items.ts';
-import { measuredHectares, type Reply, rectangle, type Shop } from './shop.test-support.ts';
+import { measuredHectares, rectangle, type Shop, type ShopReply } from './shop.test-support.ts';
 
 export const types = { soil_type: 'Loam', vegetation_type: 'Wheat' };
 /** Outline of a field of about 12 ha in Flanders. */
@@ -16,7 +16,7 @@ export async function anItem(shop: Shop, overrides: object = {}): Promise<object
   return { price_range: id, coordinates: [ring], area_ha: area, with_image: false, ...types, ...overrides };
 }
 
-export const add = (shop: Shop, customer: SignedIn, item: unknown): Promise<Reply> =>
+export const add = (shop: Shop, customer: SignedIn, item: unknown): Promise<ShopReply> =>
   shop.call(customer, 'POST', '/carts/cart/', item);
 
 export async function addCartItem(shop: Shop, customer: SignedIn, overrides: object = {}): Promise<CartItem> {

@@ -22,7 +22,7 @@ import { placesHandlers } from '../places/places.routes.ts';
 import { pricingHandlers } from '../pricing/pricing.routes.ts';
 import { cartHandlers } from './cart.routes.ts';
 
-export interface Reply {
+export interface ShopReply {
   status: number;
   body: { message: string; code?: string; data: unknown; total?: number };
 }
@@ -45,7 +45,7 @@ export interface Shop {
     path: string,
     body?: unknown,
     language?: string,
-  ): Promise<Reply>;
+  ): Promise<ShopReply>;
   /** Applies a catalogue file. */
   sell(yaml: string): Promise<boolean>;
   tiers(area: number): Promise<Tier[]>;

@@ -5,14 +5,14 @@ type Kind = (typeof kinds)[number];
 /** Entries by code in the order of the file, with their values as text. */
 export type Listing = Readonly<Record<Kind, ReadonlyMap<string, Readonly<Record<string, string>>>>>;
 
-export type Change = { kind: Kind; code: string } & (
+export type CatalogueChange = { kind: Kind; code: string } & (
   | { type: 'added'; announced: boolean }
   | { type: 'withdrawn' | 'moved' }
   | { type: 'changed'; values: readonly { name: string; from: string; to: string }[] }
 );
 
 export interface CatalogueChanges {
-  changes: readonly Change[];
+  changes: readonly CatalogueChange[];
   /** Number of entries without a change. */
   unchanged: number;
 }
@@ -22,7 +22,7 @@ const orderedKinds: readonly Kind[] = ['role', 'industry', 'restricted area'];
 
 /** Compares two catalogues. When the order changed, only the first entry out of place counts as moved. */
 export function changesBetween(current: Listing, next: Listing): CatalogueChanges {
-  const changes: Change[] = [];
+  const changes: CatalogueChange[] = [];
   let unchanged = 0;
   for (const kind of kinds) {
     const [before, after] = [current[kind], next[kind]];

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Change } from './catalogue-changes.ts';
+import type { CatalogueChange } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { priceColumnsOf, tierCode } from './tier-figures.ts';
 
@@ -8,7 +8,7 @@ import { priceColumnsOf, tierCode } from './tier-figures.ts';
 export async function writeTierPrices(
   trx: Transaction<Schema>,
   { services }: Catalogue,
-  changes: readonly Change[],
+  changes: readonly CatalogueChange[],
   applied: { at: Date; checksum: string },
 ): Promise<void> {
   const tierChanges = changes.filter(({ kind, type }) => kind === 'tier' && type !== 'moved');

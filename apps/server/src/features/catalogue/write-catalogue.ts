@@ -1,4 +1,4 @@
-import type { Country } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/countries';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';
@@ -12,7 +12,7 @@ import { priceColumnsOf, tierCode } from './tier-figures.ts';
 export async function writeCatalogue(
   trx: Transaction<Schema>,
   { roles, industries, services, bot_messages, restricted_areas }: Catalogue,
-  countries: readonly Country[],
+  countries: readonly IsoCountry[],
 ): Promise<void> {
   await writeCountries(trx, countries);
   await writeRoles(trx, roles);
@@ -24,7 +24,7 @@ export async function writeCatalogue(
   await writeRestrictedAreas(trx, restricted_areas);
 }
 
-async function writeCountries(trx: Transaction<Schema>, countries: readonly Country[]): Promise<void> {
+async function writeCountries(trx: Transaction<Schema>, countries: readonly IsoCountry[]): Promise<void> {
   await trx
     .insertInto('countries')
     .values([...countries])

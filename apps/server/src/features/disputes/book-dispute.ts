@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PaymentGateway, Dispute as Truth } from '../../adapters/payments/gateway.ts';
+import type { PaymentGateway, ProviderDispute as Truth } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,7 +1,7 @@
 import { toStored } from '@furrow/messages/message';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Dispute } from '../../adapters/payments/gateway.ts';
+import type { ProviderDispute } from '../../adapters/payments/gateway.ts';
 import {
   decideTestDispute,
   findTestDispute,
@@ -59,7 +59,7 @@ const parts = () => ({
   clock: now,
   onError: () => {},
 });
-const reportOf = (reference: string): Promise<Dispute> => findTestDispute(db(), reference);
+const reportOf = (reference: string): Promise<ProviderDispute> => findTestDispute(db(), reference);
 const cancel = (person: Person, item_id: string) =>
   server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
 const refund = (orderId: string) => refundOrder(db(), { orderId, gateway: 'test', at: now() });
@@ -71,7 +71,8 @@ describe('however a dispute is reported', () => {
     const before = await aside();
     const reference = await openTestDispute(db(), key, 'open', { at: now() });
     const opened = await reportOf(reference);
-    const book = (dispute: Dispute) => Promise.all([1, 2, 3, 4].map(() => bookDispute(parts(), dispute)));
+    const book = (dispute: ProviderDispute) =>
+      Promise.all([1, 2, 3, 4].map(() => bookDispute(parts(), dispute)));
     expect((await book(opened)).filter(Boolean)).toHaveLength(1);
     expect((await aside()).disputed - before.disputed).toBe(cents);
     await decideTestDispute(db(), reference, 'lost');
@@ -104,7 +105,7 @@ describe('however a dispute is reported', () => {
   });
 
   test('for an unknown charge: an error is reported', async () => {
-    const unknownDispute: Dispute = {
+    const unknownDispute: ProviderDispute = {
       reference: 'dp_stray',
       key: 'pi_of_another',
       amountCents: 1,

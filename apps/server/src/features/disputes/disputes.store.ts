@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DisputeState, Dispute as Truth } from '../../adapters/payments/gateway.ts';
+import type { DisputeState, ProviderDispute as Truth } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { creationTransition } from '../../states/transition.ts';
 import { isInDisputeSql } from '../payments/in-dispute.ts';

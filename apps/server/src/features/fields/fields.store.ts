@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { storedBoxOf } from '../../database/stored-box.ts';
-import type { Outline } from './validate-outline.ts';
+import type { ValidOutline } from './validate-outline.ts';
 
 const columns = [
   'id',
@@ -28,7 +28,7 @@ export interface FieldLabels {
   group_name: string | null;
 }
 
-export type NewField = FieldLabels & Outline;
+export type NewField = FieldLabels & ValidOutline;
 
 /**
  * Lists the fields on the account's list, newest first. Fields saved together are in the order in which they were sent.

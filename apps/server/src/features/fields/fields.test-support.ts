@@ -1,6 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
 import type { SignedIn } from '../../http/caller.ts';
-import { type Reply, rectangle, type Shop } from '../cart/shop.test-support.ts';
+import { rectangle, type Shop, type ShopReply } from '../cart/shop.test-support.ts';
 
 export const polygon = (...rings: [number, number][][]) => ({ type: 'Polygon', coordinates: rings });
 
@@ -38,7 +38,7 @@ export async function listOf(shop: Shop, user: SignedIn): Promise<SavedField[]> 
 }
 
 /** The data of a successful reply. */
-export function dataOf<Data>({ status, body }: Reply): Data {
+export function dataOf<Data>({ status, body }: ShopReply): Data {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data as Data;
 }

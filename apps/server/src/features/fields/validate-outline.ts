@@ -6,7 +6,7 @@ import { lookUpCountry } from '../places/look-up-country.ts';
 import { outlineHash } from './outline-hash.ts';
 
 /** A valid outline, with its computed area and country. */
-export interface Outline {
+export interface ValidOutline {
   geometry: StoredGeometry;
   outline_hash: string;
   area_ha: number;
@@ -14,7 +14,7 @@ export interface Outline {
 }
 
 export type ValidatedOutline =
-  | { ok: true; outline: Outline }
+  | { ok: true; outline: ValidOutline }
   | { ok: false; reason: string; message: Message };
 
 /**

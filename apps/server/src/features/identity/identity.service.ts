@@ -9,11 +9,11 @@ import { deleteBounce } from '../../adapters/mail/bounces.store.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
+  type AccountOwner,
   findReferrer,
   getPerson,
   insertUser,
   markVerified,
-  type Person,
   setPasswordHash,
 } from '../accounts/accounts.store.ts';
 import type { Sessions } from '../accounts/sessions/sessions.service.ts';
@@ -43,7 +43,7 @@ interface SignInInput {
 }
 
 type IdentitySignIn =
-  | { ok: true; person: Person; tokens: { access: string; refresh: string } }
+  | { ok: true; person: AccountOwner; tokens: { access: string; refresh: string } }
   | { ok: false; refused: 'identity_off' | Extract<VerificationResult, { ok: false }>['refused'] };
 
 /** Signs a user in. Nonce, account, identity and session are written together or not at all. */

@@ -1,5 +1,5 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
-import { type Candidate, candidatesIn } from '@furrow/analysis/mosaic/candidates';
+import { candidatesIn, type MosaicCandidate } from '@furrow/analysis/mosaic/candidates';
 import { chooseScenes, isSettled } from '@furrow/analysis/mosaic/choose-scenes';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
 import { ancestorTile, tileBox, type WebTile } from '@furrow/analysis/mosaic/web-tile';
@@ -60,11 +60,11 @@ export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
     const imagery = await openImagery();
     const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(searchTimeoutMs)]);
     const daysAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
-    const searchBetween = async (from: number, to: number): Promise<Candidate[]> => {
+    const searchBetween = async (from: number, to: number): Promise<MosaicCandidate[]> => {
       const query = { bbox: tileBox(searchTile), from: daysAgo(from), to: daysAgo(to), collection };
       return candidatesIn(await imagery.search(query, signal));
     };
-    const found: Candidate[] = [];
+    const found: MosaicCandidate[] = [];
     for (const [i, days] of searchDays.entries()) {
       found.push(...(await searchBetween(days, searchDays[i - 1] ?? 0)));
       if (isSettled(found, now - days * msPerDay)) break;

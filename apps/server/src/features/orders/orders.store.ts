@@ -132,7 +132,7 @@ export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   return rows;
 }
 
-export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
+export type OrderListRow = Awaited<ReturnType<typeof listOrders>>[number];
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export type StoredItem = Awaited<ReturnType<typeof itemsOfOrder>>[number];
 export type StoredRefund = Awaited<ReturnType<typeof refundsOfOrder>>[number];

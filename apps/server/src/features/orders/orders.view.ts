@@ -2,7 +2,7 @@ import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from
 import type { Names, Say } from '../../http/reader.ts';
 import type { StoredDocument } from '../documents/documents.store.ts';
 import { dollars } from '../ledger/dollars.ts';
-import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
+import type { OrderListRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
 
 /** The reader of an order: the language of messages, and the names of services and types. */
 interface OrderReader {
@@ -10,7 +10,7 @@ interface OrderReader {
   names: Names;
 }
 
-export function viewRow(row: OrderRow, names: Names): WireRow {
+export function viewRow(row: OrderListRow, names: Names): WireRow {
   return {
     id: row.id,
     number: row.number,

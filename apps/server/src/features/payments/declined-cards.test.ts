@@ -8,7 +8,7 @@ import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import {
   cents,
   checkout,
-  type Item,
+  type ItemToPay,
   payByWallet,
   paymentOf,
   payPartlyByWallet,
@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 const declinedCard = 'pm_card_visa_chargeDeclined';
-const payByCard = (person: Person, item: Item, card = declinedCard) =>
+const payByCard = (person: Person, item: ItemToPay, card = declinedCard) =>
   pay(person, paymentOf(item, { payment_method_id: card }));
 
 async function aBuyer() {

@@ -9,7 +9,7 @@ import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts
 import {
   cents,
   checkout,
-  type Item,
+  type ItemToPay,
   payByWallet,
   paymentOf,
   payPartlyByWallet,
@@ -31,7 +31,7 @@ const dearerBy = (extraCents: number) =>
   );
 
 /** Puts copies of one item into the cart, because adding a hundred fields would take a hundred calls. */
-async function copiesOfItem(person: Person, count: number): Promise<Item[]> {
+async function copiesOfItem(person: Person, count: number): Promise<ItemToPay[]> {
   const first = await server().cartItem(person);
   const { db } = server().database;
   const { rows } = await sql<{ id: string }>`
@@ -78,7 +78,7 @@ test('a hundred checkouts at once on a wallet for ten: ten are paid, the others 
 test('one item in many baskets at once, by wallet and by card: one of them wins', async () => {
   const person = await server().customer();
   const items = await copiesOfItem(person, 6);
-  const [same] = items as [Item, ...Item[]];
+  const [same] = items as [ItemToPay, ...ItemToPay[]];
   await fill(person, cents(same) * 6);
   const replies = await Promise.all(
     items.flatMap((other) => [

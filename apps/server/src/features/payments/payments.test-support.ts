@@ -3,16 +3,16 @@ import type { Person, TestServer } from '../../testing/a-server.test-support.ts'
 import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { findWalletBalance } from '../ledger/spendable.ts';
 
-export interface Item {
+export interface ItemToPay {
   id: string;
   total_price: number;
 }
 
-export const cents = (item: Item): number => Math.round(item.total_price * 100);
+export const cents = (item: ItemToPay): number => Math.round(item.total_price * 100);
 
 /** Returns the body of a checkout that pays everything by card, except for `overrides`. */
-export function paymentOf(items: Item | readonly Item[], overrides: object = {}) {
-  const all: readonly Item[] = 'id' in items ? [items] : items;
+export function paymentOf(items: ItemToPay | readonly ItemToPay[], overrides: object = {}) {
+  const all: readonly ItemToPay[] = 'id' in items ? [items] : items;
   return {
     amount: all.reduce((sum, item) => sum + cents(item), 0) / 100,
     wallet_amount: 0,
@@ -25,11 +25,11 @@ export function paymentOf(items: Item | readonly Item[], overrides: object = {})
 }
 
 /** Returns the body of a checkout that pays everything from the wallet. */
-export const payByWallet = (item: Item) =>
+export const payByWallet = (item: ItemToPay) =>
   paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
 
 /** Returns the body of a checkout that pays these cents from the wallet, and the rest by this card. */
-export const payPartlyByWallet = (item: Item, walletCents: number, payment_method_id = 'pm_card_visa') =>
+export const payPartlyByWallet = (item: ItemToPay, walletCents: number, payment_method_id = 'pm_card_visa') =>
   paymentOf(item, {
     amount: (cents(item) - walletCents) / 100,
     wallet_amount: walletCents / 100,
@@ -89,7 +89,7 @@ export function checkout(server: () => TestServer) {
     },
     open: async (person: Person) => (await call(person, 'GET', '/payments/open/')).json().data,
     cancel: (person: Person, attempt_id: string) => call(person, 'POST', '/payments/cancel/', { attempt_id }),
-    removeFromCart: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
+    removeFromCart: (person: Person, item: ItemToPay) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
     /**
      * Completes the bank's confirmation.
      * @returns whether the bank accepted it, or the code of the refusal

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
-import { cents, checkout, type Item, paymentOf } from './payments.test-support.ts';
+import { cents, checkout, type ItemToPay, paymentOf } from './payments.test-support.ts';
 
 const server = aServer({ settings: { rateLimits: true } });
 const { charges, fill } = checkout(server);
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 let person: Person;
-let item: Item;
+let item: ItemToPay;
 beforeEach(async () => {
   await server().database.db.deleteFrom('limit_counters').execute();
   person = await server().customer();

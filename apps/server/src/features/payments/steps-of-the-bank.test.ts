@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
-import { cents, checkout, type Item, paymentOf, payPartlyByWallet } from './payments.test-support.ts';
+import { cents, checkout, type ItemToPay, paymentOf, payPartlyByWallet } from './payments.test-support.ts';
 
 const server = aServer();
 const {
@@ -36,7 +36,7 @@ async function aPendingStep(card = cardWithStep) {
 }
 
 /** Expects that nothing was bought: the wallet has its five dollars, and the cart its item. */
-async function expectAsBefore(person: Person, item: Item) {
+async function expectAsBefore(person: Person, item: ItemToPay) {
   expect([await balance(person), await orders(person), await charges(person)]).toEqual([500, [], [500]]);
   expect(await basket(person)).toEqual([expect.objectContaining({ id: item.id }), expect.anything()]);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
-import { cents, checkout, type Item, payByWallet, paymentOf } from './payments.test-support.ts';
+import { cents, checkout, type ItemToPay, payByWallet, paymentOf } from './payments.test-support.ts';
 
 const server = aServer();
 const { pay, fill, balance, orders, charges, states } = checkout(server);
@@ -125,7 +125,7 @@ describe('a key of the caller', () => {
 
   test('for a different request is refused', async () => {
     const { person, item } = await aBuyer();
-    const other: Item = await server().cartItem(person);
+    const other: ItemToPay = await server().cartItem(person);
     await payWithKey(person, 'k-3', paymentOf(item));
     const reply = await payWithKey(person, 'k-3', paymentOf(other));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'idempotency_key_reused']);

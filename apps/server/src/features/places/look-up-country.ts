@@ -1,4 +1,4 @@
-import type { Country } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/countries';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { outlineMessages } from '@furrow/geo/validity/outline-messages';
 import type { Message } from '@furrow/messages/message';
@@ -6,7 +6,7 @@ import { countryAt } from './countries.ts';
 import { interiorPoint } from './interior-point.ts';
 import { largestPolygon } from './largest-polygon.ts';
 
-type CountryLookup = { ok: true; country: Country | null } | { ok: false; message: Message };
+type CountryLookup = { ok: true; country: IsoCountry | null } | { ok: false; message: Message };
 
 /**
  * Finds the country of a point on the largest part of a field; null at sea. A field at sea that would be on land with

@@ -1,6 +1,6 @@
 import { recipeFor } from '@furrow/analysis/services/all';
 import type { Visibility as WireVisibility } from '@furrow/contract/visibility';
-import { type Visibility, visibilityOf } from '@furrow/geo/pixels/visibility';
+import { type GridVisibility, visibilityOf } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { ResolvedField } from './resolve-field.ts';
@@ -13,7 +13,7 @@ export function visibilityFor(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,
   serviceId: number,
   { parts }: Pick<ResolvedField, 'parts'>,
-): Visibility {
+): GridVisibility {
   const recipe = recipeFor(recipes.get(serviceId) ?? '');
   if (recipe === null)
     throw new Error(
@@ -23,7 +23,7 @@ export function visibilityFor(
 }
 
 export function viewVisibility(
-  { pixelsInset, message, ...visibility }: Visibility,
+  { pixelsInset, message, ...visibility }: GridVisibility,
   say: Say,
 ): WireVisibility {
   return { ...visibility, sentence: say(message), pixels_inset: pixelsInset };

@@ -1,6 +1,6 @@
 import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
-import type { Visibility } from '@furrow/geo/pixels/visibility';
+import type { GridVisibility } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';
 import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
@@ -78,7 +78,7 @@ function quoteLine(
   return { line: { ...line, offer, not_sold: null }, priceCents: price.calculatedCents };
 }
 
-const notVisible = ({ verdict, message }: Visibility, say: Say) =>
+const notVisible = ({ verdict, message }: GridVisibility, say: Say) =>
   verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
 
 /**

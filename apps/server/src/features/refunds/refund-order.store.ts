@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { RunState } from '../runs/run-states.ts';
 
-export interface PaidOrder {
+export interface RefundableOrder {
   id: string;
   number: string;
   account: string;
@@ -14,7 +14,7 @@ export interface PaidOrder {
   is_deserted: boolean;
 }
 
-export function findPaidOrder(db: Kysely<Schema>, id: string): Promise<PaidOrder> {
+export function findPaidOrder(db: Kysely<Schema>, id: string): Promise<RefundableOrder> {
   return db
     .selectFrom('orders as o')
     .innerJoin('payment_attempts as a', 'a.id', 'o.attempt_id')

@@ -17,7 +17,7 @@ import {
   findPaidOrder,
   lockPaidRuns,
   type OrderedRun,
-  type PaidOrder,
+  type RefundableOrder,
   saveReason,
 } from './refund-order.store.ts';
 
@@ -107,7 +107,7 @@ async function refundWithin(
 }
 
 /** Returns the cents of an order that have been refunded, without gifts. */
-const refundedMoneyOf = async (trx: Transaction<Schema>, { id, account }: PaidOrder): Promise<number> =>
+const refundedMoneyOf = async (trx: Transaction<Schema>, { id, account }: RefundableOrder): Promise<number> =>
   (await refundedToWalletOf(trx, [id], account)).get(id) ?? 0;
 
 /** Returns the reason why nothing can be refunded now; null when a refund is possible. */
@@ -120,7 +120,7 @@ function refusalReason(runs: readonly OrderedRun[], provider: string, gateway: s
 
 async function holdForCard(
   trx: Transaction<Schema>,
-  { id: orderId, account }: PaidOrder,
+  { id: orderId, account }: RefundableOrder,
   cents: number,
   at: Date,
 ): Promise<void> {

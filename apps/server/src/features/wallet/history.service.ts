@@ -12,7 +12,7 @@ interface Reader {
   names: Names;
 }
 
-export interface History {
+export interface WalletHistory {
   /** Balance in cents. */
   balance: number;
   total: number;
@@ -24,7 +24,7 @@ export async function walletHistory(
   account: string,
   page: { limit: number | null; offset: number },
   reader: Reader,
-): Promise<History> {
+): Promise<WalletHistory> {
   const { rows, ...summary } = await movements(db, account, page);
   const described = await describeMovements(db, rows, reader);
   return { ...summary, entries: described.map(({ entry }) => entry) };

@@ -4,7 +4,7 @@ import { resultsTexts } from '../../texts/results.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { formatFigure, formatPercent } from '../../ui/formats/numbers.ts';
-import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
+import { type HistoryPoint, historyOf, type RecordedPoint } from './history.ts';
 
 const texts = resultsTexts.history;
 
@@ -12,7 +12,7 @@ const texts = resultsTexts.history;
 const sizesInEm = { height: 11.5, left: 2.75, right: 0.75, top: 0.5, bottom: 1.6, label: 4 };
 
 /** Chart of the field's index over the last year, with the year before behind it. */
-export function HistoryChart({ name, series }: { name: string; series: readonly SeriesPoint[] }) {
+export function HistoryChart({ name, series }: { name: string; series: readonly RecordedPoint[] }) {
   const { place: chartRef, width, text: fontSize } = useChartSize();
   if (series.length < 2) return <p className="order-quiet">{texts.short}</p>;
   const height = sizesInEm.height * fontSize;

@@ -2,9 +2,9 @@ import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { formatMonth } from '../../ui/formats/dates.ts';
 
 /** Values of the field on one day. */
-export type SeriesPoint = Omit<NonNullable<AnalysisRecord['metadata']['series']>[number], 'valid'>;
+export type RecordedPoint = Omit<NonNullable<AnalysisRecord['metadata']['series']>[number], 'valid'>;
 
-export interface HistoryPoint extends SeriesPoint {
+export interface HistoryPoint extends RecordedPoint {
   /** Milliseconds since 1970. Points of the year before the last are shifted by a year. */
   time: number;
 }
@@ -16,7 +16,7 @@ const yearMs = 365 * dayMs;
  * Splits a series into its last twelve months and the year before, which is shifted by a year to be drawn behind them.
  * @param maxMonths maximum number of labelled months.
  */
-export function historyOf(series: readonly SeriesPoint[], maxMonths = 4) {
+export function historyOf(series: readonly RecordedPoint[], maxMonths = 4) {
   const to = Date.parse(series.at(-1)!.date);
   const [thisYear, lastYear]: [HistoryPoint[], HistoryPoint[]] = [[], []];
   for (const point of series) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { labelPoint } from './label-point.ts';
-import type { Position } from './project-to-picture.ts';
+import type { PicturePosition } from './project-to-picture.ts';
 
 test('is the middle of a convex field, for either order of its corners', () => {
-  const square: Position[] = [
+  const square: PicturePosition[] = [
     [3, 50],
     [3.02, 50],
     [3.02, 50.01],
@@ -18,7 +18,7 @@ test('is the middle of a convex field, for either order of its corners', () => {
 });
 
 test('is inside an arm of a horseshoe, not in its gap', () => {
-  const horseshoe: Position[] = [
+  const horseshoe: PicturePosition[] = [
     [0, 0],
     [10, 0],
     [10, 10],

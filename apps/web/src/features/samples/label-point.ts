@@ -1,11 +1,11 @@
-import type { Position } from './project-to-picture.ts';
+import type { PicturePosition } from './project-to-picture.ts';
 
 /**
  * A point inside a field for its label: the centroid, or for a field such as a horseshoe whose centroid is outside, the
  * middle of the widest interval at the centroid's latitude.
  * @param ring closed outer ring in degrees.
  */
-export function labelPoint(ring: readonly Position[]): Position {
+export function labelPoint(ring: readonly PicturePosition[]): PicturePosition {
   const centre = centroid(ring);
   const intervals = insideIntervals(ring, centre[1]);
   if (intervals.some(([from, to]) => from < centre[0] && centre[0] < to)) return centre;
@@ -20,7 +20,7 @@ export function labelPoint(ring: readonly Position[]): Position {
  * Centroid by the shoelace formula. Coordinates are relative to the first vertex, because small fields would
  * lose precision otherwise.
  */
-function centroid(ring: readonly Position[]): Position {
+function centroid(ring: readonly PicturePosition[]): PicturePosition {
   const [originX, originY] = ring[0] ?? [0, 0];
   let [area, x, y] = [0, 0, 0];
   for (const [[x1, y1], [x2, y2]] of edges(ring)) {
@@ -34,7 +34,7 @@ function centroid(ring: readonly Position[]): Position {
 }
 
 /** Intervals inside the ring at one latitude, as [west, east] in degrees. */
-function insideIntervals(ring: readonly Position[], latitude: number): [number, number][] {
+function insideIntervals(ring: readonly PicturePosition[], latitude: number): [number, number][] {
   const crossings = edges(ring)
     .filter(([a, b]) => a[1] > latitude !== b[1] > latitude)
     .map(([a, b]) => a[0] + ((latitude - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
@@ -44,7 +44,7 @@ function insideIntervals(ring: readonly Position[], latitude: number): [number, 
   return intervals;
 }
 
-function edges(ring: readonly Position[]): [Position, Position][] {
+function edges(ring: readonly PicturePosition[]): [PicturePosition, PicturePosition][] {
   return ring.slice(1).map((end, i) => [ring[i]!, end]);
 }
 

@@ -1,9 +1,9 @@
 import type { LandingSample } from '@furrow/contract/samples';
 import { labelPoint } from './label-point.ts';
 import {
-  type Bounds,
-  type Box,
-  type Position,
+  type PictureBounds,
+  type PictureBox,
+  type PicturePosition,
   projectBox,
   projectToPicture,
   unionOfBoxes,
@@ -15,9 +15,9 @@ export interface ProjectedField {
   /** Average index of the field; null if no pixel was usable. */
   average: number | null;
   /** URL and position of the index image; null if there is none. */
-  overlay: { url: string; box: Box } | null;
+  overlay: { url: string; box: PictureBox } | null;
   /** Box around the largest part of the field. */
-  box: Box;
+  box: PictureBox;
   /** SVG path of all rings, in which `box` is the unit square. */
   outline: string;
   /** Position of the label in fractions of `box`. */
@@ -31,7 +31,7 @@ export function projectFields({ picture, fields }: LandingSample): ProjectedFiel
     const { geometry } = record;
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     const box = projectBox(ringBounds(record.coordinates), picture.bounds);
-    const toBox = (position: Position) => {
+    const toBox = (position: PicturePosition) => {
       const { x, y } = projectToPicture(position, picture.bounds);
       return { left: (x - box.left) / box.width, top: (y - box.top) / box.height };
     };
@@ -67,7 +67,7 @@ function closedPath(corners: { left: number; top: number }[]): string {
   return `M${corners.map(({ left, top }) => `${left.toFixed(5)} ${top.toFixed(5)}`).join('L')}Z`;
 }
 
-function ringBounds(ring: readonly Position[]): Bounds {
+function ringBounds(ring: readonly PicturePosition[]): PictureBounds {
   const lngs = ring.map(([lng]) => lng);
   const lats = ring.map(([, lat]) => lat);
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cssPercent } from '../../ui/formats/percent.ts';
 import {
-  type Bounds,
   mercatorNorth,
+  type PictureBounds,
   pictureAspect,
   projectBox,
   projectToPicture,
   unionOfBoxes,
 } from './project-to-picture.ts';
 
-const flanders: Bounds = [3.1, 50.9, 3.2, 50.95];
+const flanders: PictureBounds = [3.1, 50.9, 3.2, 50.95];
 
 describe('projection onto a Web Mercator picture', () => {
   test("northing agrees with the projection's own definition", () => {
@@ -34,7 +34,7 @@ describe('projection onto a Web Mercator picture', () => {
   });
 
   test('a box is projected relative to the bounds of the picture', () => {
-    const field: Bounds = [3.12, 50.91, 3.14, 50.92];
+    const field: PictureBounds = [3.12, 50.91, 3.14, 50.92];
     const box = projectBox(field, flanders);
     expect(box.left).toBeCloseTo(0.2, 9);
     expect(box.width).toBeCloseTo(0.2, 9);

@@ -1,10 +1,10 @@
 /** Bounds as west, south, east, north in degrees on WGS 84. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
+export type PictureBounds = readonly [west: number, south: number, east: number, north: number];
 /** Position as [lng, lat] in degrees on WGS 84. */
-export type Position = readonly [lng: number, lat: number];
+export type PicturePosition = readonly [lng: number, lat: number];
 
 /** A box inside a picture, in fractions of its width and height from the upper left corner. */
-export interface Box {
+export interface PictureBox {
   left: number;
   top: number;
   width: number;
@@ -22,7 +22,10 @@ export function mercatorNorth(latitude: number): number {
  * Projects a position in degrees onto a Web Mercator picture.
  * @returns fractions of the picture's width and height, from its upper left corner.
  */
-export function projectToPicture([lng, lat]: Position, picture: Bounds): { x: number; y: number } {
+export function projectToPicture(
+  [lng, lat]: PicturePosition,
+  picture: PictureBounds,
+): { x: number; y: number } {
   const [west, south, east, north] = picture;
   const top = mercatorNorth(north);
   return {
@@ -35,7 +38,7 @@ export function projectToPicture([lng, lat]: Position, picture: Bounds): { x: nu
  * Projects a box in degrees onto a Web Mercator picture.
  * @returns a box in fractions of the picture.
  */
-export function projectBox([west, south, east, north]: Bounds, picture: Bounds): Box {
+export function projectBox([west, south, east, north]: PictureBounds, picture: PictureBounds): PictureBox {
   const leftTop = projectToPicture([west, north], picture);
   const rightBottom = projectToPicture([east, south], picture);
   return {
@@ -47,12 +50,12 @@ export function projectBox([west, south, east, north]: Bounds, picture: Bounds):
 }
 
 /** Ratio of width to height of a Web Mercator picture with these bounds. */
-export function pictureAspect([west, south, east, north]: Bounds): number {
+export function pictureAspect([west, south, east, north]: PictureBounds): number {
   return ((east - west) * radians) / (mercatorNorth(north) - mercatorNorth(south));
 }
 
 /** The smallest box around all given ones. */
-export function unionOfBoxes(boxes: readonly Box[]): Box {
+export function unionOfBoxes(boxes: readonly PictureBox[]): PictureBox {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   const right = Math.max(...boxes.map((box) => box.left + box.width));

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { type History, pageSize } from './use-history.ts';
+import { type LoadedHistory, pageSize } from './use-history.ts';
 
 const words = walletTexts.history;
 
 /** Number of the entries shown, with a button that loads more of them. */
-export function MoreEntries({ history, shown }: { history: History; shown: number }) {
+export function MoreEntries({ history, shown }: { history: LoadedHistory; shown: number }) {
   const { total, hasMore, isLoadingMore, hasMoreFailed, loadMore } = history;
   const statusLine = useRef<HTMLParagraphElement>(null);
   const isRequested = useRef(false);

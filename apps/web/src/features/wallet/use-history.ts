@@ -11,7 +11,7 @@ import { useWallet } from './wallet-state.ts';
 
 export const pageSize = 50;
 
-export type History = ReturnType<typeof useHistory>;
+export type LoadedHistory = ReturnType<typeof useHistory>;
 
 interface HistoryPage {
   balance: number;

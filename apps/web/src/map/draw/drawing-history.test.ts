@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHistory, type History, record, redo, undo } from './drawing-history.ts';
+import { createHistory, type DrawingHistory, record, redo, undo } from './drawing-history.ts';
 
-const historyOf = (...states: string[]): History<string> => states.reduce(record, createHistory(''));
+const historyOf = (...states: string[]): DrawingHistory<string> => states.reduce(record, createHistory(''));
 
 test('changes are undone one by one and redone one by one', () => {
   let history = historyOf('a', 'b', 'c');

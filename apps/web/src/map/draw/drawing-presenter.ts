@@ -7,7 +7,7 @@ import type { ScreenBox } from '../geometry/screen-box.ts';
 import { measuredSides, shouldPlaceInside } from '../geometry/side-lengths.ts';
 import type { FieldMapOptions } from '../interface/field-map.ts';
 import { createLabel } from '../layers/label.ts';
-import type { createOutlineLayer, Outline } from '../layers/outline-layer.ts';
+import type { createOutlineLayer, DrawnOutline } from '../layers/outline-layer.ts';
 import { type LabelledSide, labelLengthRem, labelOffsetRem } from '../layers/outline-marks.ts';
 import { areaLabelPlacement } from './area-label-placement.ts';
 import type { createEditSession } from './edit-session.ts';
@@ -155,7 +155,7 @@ export function outlineOf(
   session: EditSession,
   next: MapPoint | null,
   lengthText: ((metres: number) => string) | undefined,
-): Outline & { sides: LabelledSide[] } {
+): DrawnOutline & { sides: LabelledSide[] } {
   const [pen, check] = [session.pen(), session.check()];
   return {
     corners: pen.corners,

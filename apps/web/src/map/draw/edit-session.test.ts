@@ -1,4 +1,4 @@
-import { prepareRestrictedLand, type RestrictedArea } from '@furrow/geo/overlap/restricted';
+import { prepareRestrictedLand, type RestrictedOutline } from '@furrow/geo/overlap/restricted';
 import type { Position } from '@furrow/geo/rings/polygon';
 import { expect, test } from 'vitest';
 import { pointOf } from '../geometry/ring.ts';
@@ -11,7 +11,7 @@ const forbidden: Position[] = [
   [6, 53],
   [6, 52],
 ];
-const areas: RestrictedArea[] = [
+const areas: RestrictedOutline[] = [
   { id: 1, name: 'Marsh', boundaries: { type: 'Polygon', coordinates: [forbidden] } },
 ];
 const places: Position[] = [

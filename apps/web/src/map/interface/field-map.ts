@@ -1,4 +1,4 @@
-import type { RestrictedArea } from '@furrow/geo/overlap/restricted';
+import type { RestrictedOutline } from '@furrow/geo/overlap/restricted';
 import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
 import type { FieldCheck } from '@furrow/geo/validity/validity';
 import type { Basemaps } from './basemaps.ts';
@@ -167,7 +167,7 @@ export interface FieldMapOptions {
   /** Basemaps in addition to the bundled map. */
   basemaps?: Basemaps;
   /** Areas in which no field is allowed. */
-  restricted?: readonly RestrictedArea[];
+  restricted?: readonly RestrictedOutline[];
   /** An earlier drawing to continue, in degrees: a closed ring, or the corners of an open outline. */
   initialDrawing?: readonly Position[] | null;
   onDrawing?: (drawing: Drawing) => void;

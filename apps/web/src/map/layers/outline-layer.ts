@@ -14,7 +14,7 @@ import { cornerDots, errorDot, type LabelledSide, midpointDots, sideLabels } fro
 /**
  * Options of an outline: corners of an open one, a field, a refused field, or a field with the colour of its result.
  */
-export interface Outline {
+export interface DrawnOutline {
   corners: readonly MapPoint[];
   closed: boolean;
   /** All outlines of the field, if there are others than the one with these corners. */
@@ -40,11 +40,11 @@ export interface Outline {
 export function createOutlineLayer() {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
-  let currentOutline: Outline = { corners: [], closed: false };
+  let currentOutline: DrawnOutline = { corners: [], closed: false };
   let colors: MapColors | null = null;
   return {
     layer,
-    show: (outline: Outline) => {
+    show: (outline: DrawnOutline) => {
       currentOutline = outline;
       draw();
     },
@@ -64,7 +64,7 @@ export function createOutlineLayer() {
   }
 }
 
-function areaFeatures(outline: Outline, colors: MapColors): Feature[] {
+function areaFeatures(outline: DrawnOutline, colors: MapColors): Feature[] {
   const { corners, refused = false, fill = colors.fill, sides = [] } = outline;
   const field = new Feature(
     new MultiPolygon((outline.parts ?? [[corners]]).map((rings) => rings.map(closedRing))),
@@ -91,7 +91,7 @@ function closedRing(corners: readonly MapPoint[]): number[][] {
   return [...corners, corners[0]!].map(([x, y]) => [x, y]);
 }
 
-function openFeatures({ corners, next, sides = [] }: Outline, colors: MapColors): Feature[] {
+function openFeatures({ corners, next, sides = [] }: DrawnOutline, colors: MapColors): Feature[] {
   const path = (next ? [...corners, next] : corners).map(([x, y]) => [x, y]);
   const features: Feature[] = [];
   if (path.length >= 3) {

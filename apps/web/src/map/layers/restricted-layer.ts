@@ -1,4 +1,4 @@
-import type { RestrictedArea } from '@furrow/geo/overlap/restricted';
+import type { RestrictedOutline } from '@furrow/geo/overlap/restricted';
 import Feature from 'ol/Feature.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Polygon from 'ol/geom/Polygon.js';
@@ -10,7 +10,7 @@ import Style from 'ol/style/Style.js';
 import type { MapColors } from '../style/colors.ts';
 
 /** A layer of areas in which no field is allowed. */
-export function createRestrictedLayer(areas: readonly RestrictedArea[]) {
+export function createRestrictedLayer(areas: readonly RestrictedOutline[]) {
   const fill = new Fill();
   const stroke = new Stroke({ width: 2 });
   const layer = new VectorLayer({
@@ -27,7 +27,7 @@ export function createRestrictedLayer(areas: readonly RestrictedArea[]) {
   };
 }
 
-function featureOf({ boundaries: { type, coordinates } }: RestrictedArea): Feature {
+function featureOf({ boundaries: { type, coordinates } }: RestrictedOutline): Feature {
   const land =
     type === 'Polygon'
       ? new Polygon(coordinates as number[][][])

@@ -2,7 +2,7 @@ import type { RequestInput } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
 import type { OrderArea } from '../order-draft.ts';
-import type { Recurrence } from '../recurrence.ts';
+import type { DraftRecurrence } from '../recurrence.ts';
 import type { CatalogueName, IndustryScopedName } from './catalogue-names.ts';
 
 /** The body of the request that pays for the cart. */
@@ -18,7 +18,7 @@ export type ReplyContent =
   | { land: Pick<OrderArea, 'hectares' | 'country' | 'field'> }
   | { tier: Tier; withImage: boolean; day: string | null }
   | { soil: IndustryScopedName | null; vegetation: IndustryScopedName | null }
-  | { recurrence: Recurrence | null }
+  | { recurrence: DraftRecurrence | null }
   | { bill: Pick<CreateOrderBody, 'amount' | 'wallet_amount' | 'billing_address'> }
   | { pressed: AnswerButton }
   | { typed: string };

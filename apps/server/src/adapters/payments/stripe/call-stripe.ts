@@ -8,7 +8,7 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
  * key.
  */
 class CardServiceError extends Error {
-  override readonly name = 'CardServiceTrouble';
+  override readonly name = 'CardServiceError';
 
   constructor({ type, code, statusCode, requestId }: StripeError) {
     const details = [type, code, statusCode, requestId].filter((part) => part !== undefined && part !== '');

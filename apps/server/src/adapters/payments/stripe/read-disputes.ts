@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Dispute, DisputeState } from '../gateway.ts';
+import type { DisputeState, ProviderDispute } from '../gateway.ts';
 import { callStripe } from './call-stripe.ts';
 import { createdSince, keyField } from './find-intent.ts';
 
@@ -17,7 +17,7 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
 };
 
 /** Lists the disputes of charges under our keys that were opened since a time. */
-export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
+export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGenerator<ProviderDispute> {
   let lastId: string | null = null;
   for (;;) {
     const page: Stripe.ApiList<Stripe.Dispute> = await callStripe(() =>
@@ -41,7 +41,7 @@ export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGen
  * Retrieves a dispute by its id.
  * @throws if the dispute's charge was not made under one of our keys
  */
-export async function findDispute(stripe: Stripe, reference: string): Promise<Dispute> {
+export async function findDispute(stripe: Stripe, reference: string): Promise<ProviderDispute> {
   const dispute = disputeOf(
     await callStripe(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
   );
@@ -70,7 +70,7 @@ const feeOf = (line: Stripe.BalanceTransaction): number => inDollars(line.fee, l
 const inDollars = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransaction): number =>
   rate === null ? cents : Math.round(cents / rate);
 
-function disputeOf(dispute: Stripe.Dispute): Dispute | null {
+function disputeOf(dispute: Stripe.Dispute): ProviderDispute | null {
   const { id, amount, status, reason, created, payment_intent: intent, balance_transactions } = dispute;
   const key = typeof intent === 'object' ? intent?.metadata[keyField] : undefined;
   if (key === undefined) return null;

@@ -1,5 +1,5 @@
 import { sign } from '../../../settings/secrets.ts';
-import { type anAccountsApp, keys, password, type Reply } from '../accounts.test-support.ts';
+import { type AccountReply, type anAccountsApp, keys, password } from '../accounts.test-support.ts';
 
 /** One minute in milliseconds. */
 export const minute = 60_000;
@@ -19,7 +19,7 @@ export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
       { email, password: newPassword, confirm_password: newPassword, ...overrides },
       { cookies },
     );
-  const signIn = (email: string, typed = password): Promise<Reply> =>
+  const signIn = (email: string, typed = password): Promise<AccountReply> =>
     accounts().call('POST', '/users/login/', { body: { email, password: typed } });
   const mailed = (email: string) => accounts().codeMailedTo(email, 'reset_password');
   /** A user who requested a code and entered it. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../database/in-transaction.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
 import { accountMessages } from '../accounts.messages.ts';
-import { findByEmail, getPerson, lockUser, type Person, setEmail } from '../accounts.store.ts';
+import { type AccountOwner, findByEmail, getPerson, lockUser, setEmail } from '../accounts.store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import type { CodeIssueRefusal } from '../codes/codes.service.ts';
 import { deleteGrants } from '../new-password/reset-grants.store.ts';
@@ -15,7 +15,7 @@ import { normaliseEmail } from '../sign-up/sign-up.service.ts';
 import { verifyEmailMail } from '../sign-up/verify-email.mail.ts';
 
 type ChangeEmailResult =
-  | { ok: true; person: Person; digits: CodeDigits }
+  | { ok: true; person: AccountOwner; digits: CodeDigits }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: CodeIssueRefusal | 'already_verified' | 'mail_bounced' | 'user_not_found' };
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { CookiesToSet } from '../../../http/cookies.ts';
-import { findByEmail, getPerson, lockUser, type Person, setPasswordHash } from '../accounts.store.ts';
+import { type AccountOwner, findByEmail, getPerson, lockUser, setPasswordHash } from '../accounts.store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { deviceCookie, knownDevice } from '../sessions/known-device.ts';
 import type { SessionClient } from '../sessions/sessions.store.ts';
@@ -8,7 +8,7 @@ import { normaliseEmail } from '../sign-up/sign-up.service.ts';
 import { consumeGuess } from './sign-in-limits.ts';
 
 type SignInResult =
-  | { ok: true; person: Person; tokens: { access: string; refresh: string }; cookies: CookiesToSet }
+  | { ok: true; person: AccountOwner; tokens: { access: string; refresh: string }; cookies: CookiesToSet }
   | { ok: false; refused: 'wrong_credentials' | 'too_busy' }
   | { ok: false; refused: 'too_many_sign_ins'; retryAfter: number };
 

@@ -8,7 +8,7 @@ import type { CookiesToSet } from '../../../http/cookies.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { refusalMessages } from '../../../http/http.messages.ts';
 import { accountMessages } from '../accounts.messages.ts';
-import { findByEmail, findReferrer, getPerson, insertUser, type Person } from '../accounts.store.ts';
+import { type AccountOwner, findByEmail, findReferrer, getPerson, insertUser } from '../accounts.store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { passwordRefusal } from '../passwords/password-rules.ts';
 import { deviceCookie } from '../sessions/known-device.ts';
@@ -28,7 +28,7 @@ interface SignUpBody {
 type SignUpResult =
   | {
       ok: true;
-      person: Person;
+      person: AccountOwner;
       tokens: { access: string; refresh: string };
       message: Message;
       /** Number of digits of the code; null when none could be mailed. */

@@ -3,7 +3,7 @@ import { hasBounced } from '../../../adapters/mail/bounces.store.ts';
 import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
-import { getPerson, lockUser, markVerified, type Person } from '../accounts.store.ts';
+import { type AccountOwner, getPerson, lockUser, markVerified } from '../accounts.store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { type CodeCheckRefusal, type CodeIssueRefusal, isLongGuess } from '../codes/codes.service.ts';
 import { consumeLongGuess } from '../codes/long-guesses.ts';
@@ -12,7 +12,7 @@ import { verifyEmailMail } from './verify-email.mail.ts';
 const purpose = 'verify_email';
 
 type VerifyEmailResult =
-  | { ok: true; person: Person }
+  | { ok: true; person: AccountOwner }
   | { ok: false; refused: CodeCheckRefusal | 'already_verified' | 'user_not_found' };
 
 export async function verifyEmail(

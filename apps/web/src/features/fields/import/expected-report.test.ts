@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type FileTruth, hasRealFiles, realBytes, reportOf, truth } from './real-files.test-support.ts';
-import type { ImportedFeature, Verdict } from './report.ts';
+import type { FeatureVerdict, ImportedFeature } from './report.ts';
 
 /** Expected verdict on a real boundary, computed by GEOS and PROJ. */
-function expectedVerdict(file: FileTruth, index: number): Verdict {
+function expectedVerdict(file: FileTruth, index: number): FeatureVerdict {
   if (file.square_metres[index]! < 1_000) return 'refused';
   if (file.doubles.some(([, later]) => later === index)) return 'same';
   return file.invalid?.[index] || file.slivers[index]! > 0 ? 'repaired' : 'accepted';

@@ -14,7 +14,7 @@ export type ExportedField = {
 
 export type ExportFormat = 'GeoJSON' | 'KML' | 'CSV';
 
-export type ExportedFile = { fileName: string; mime: string; text: string };
+export type FieldsFile = { fileName: string; mime: string; text: string };
 
 const formats: Record<
   ExportFormat,
@@ -30,7 +30,7 @@ export function exportFields(
   fields: readonly ExportedField[],
   format: ExportFormat,
   day: string,
-): ExportedFile {
+): FieldsFile {
   const { extension, mime, write } = formats[format];
   const [first] = fields;
   const stem = fields.length === 1 && first ? safeFileName(first.name) : '';

@@ -3,7 +3,7 @@ import { isTooDeep } from './check-nesting.ts';
 import { recordSeparator } from './detect-format.ts';
 import { throwRefusal } from './refused-file.ts';
 
-export type Json = Record<string, unknown>;
+export type JsonValue = Record<string, unknown>;
 
 /** A JSON text of a file, or an element of its array; `value` is undefined if the text is damaged. */
 export type JsonEntry = { location: string; value: unknown };
@@ -42,6 +42,6 @@ function tryParse(text: string): unknown {
   }
 }
 
-export function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is JsonValue {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

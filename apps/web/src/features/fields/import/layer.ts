@@ -17,7 +17,7 @@ export type RawFeature = {
 };
 
 /** A list of features; each Shapefile in a ZIP is a layer. */
-export type Layer = { name: string; features: RawFeature[]; notes: FileNote[] };
+export type FileLayer = { name: string; features: RawFeature[]; notes: FileNote[] };
 
 export function failedFeature(location: string, refusal: FileRefusal): RawFeature {
   return { columns: [], geometry: null, readError: { location, refusal } };

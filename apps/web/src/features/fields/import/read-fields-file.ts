@@ -9,7 +9,7 @@ import { DuplicateFinder, type SavedOutline } from './find-duplicates.ts';
 import { guessLabels } from './guess-labels.ts';
 import { isInDegrees } from './is-in-degrees.ts';
 import { labelsOf } from './labels.ts';
-import type { FileNote, Layer, RawFeature } from './layer.ts';
+import type { FileLayer, FileNote, RawFeature } from './layer.ts';
 import { readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
 import { FileRefusedError, refuseFile, throwRefusal } from './refused-file.ts';
@@ -45,7 +45,7 @@ export function readFieldsFile(
   }
 }
 
-function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; layers: Layer[] } {
+function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; layers: FileLayer[] } {
   const read = isZip(bytes) ? readZip(bytes) : readText(decodeText(bytes), fileName);
   const features = read.layers.flatMap((layer) => layer.features);
   if (features.length === 0) throwRefusal('no_features');
@@ -61,7 +61,7 @@ function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; la
 function createReport(
   fileName: string,
   format: FileFormat,
-  layers: readonly Layer[],
+  layers: readonly FileLayer[],
   saved: readonly SavedOutline[],
   onProgress: OnProgress,
 ): ImportReport {

@@ -2,8 +2,8 @@ import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/project
 import { columnsOf } from './columns-of.ts';
 import { datumNotes } from './datum-notes.ts';
 import { maxFeatures } from './file-limits.ts';
-import { isObject, type Json, type JsonEntry, jsonEntries } from './json-entries.ts';
-import { failedFeature, type Layer, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
+import { isObject, type JsonEntry, type JsonValue, jsonEntries } from './json-entries.ts';
+import { type FileLayer, failedFeature, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
 import { refusalOfEntry, throwRefusal } from './refused-file.ts';
 import { reproject } from './reproject.ts';
 
@@ -11,7 +11,7 @@ import { reproject } from './reproject.ts';
  * Reads GeoJSON of any type, an array of GeoJSON objects, or one object per line. Invalid entries
  * are refused individually.
  */
-export function readGeoJson(text: string, name: string): { layer: Layer; isSequence: boolean } {
+export function readGeoJson(text: string, name: string): { layer: FileLayer; isSequence: boolean } {
   const { entries, isSequence } = jsonEntries(text);
   const features: RawFeature[] = [];
   const systems = new Set<ReferenceSystem>();
@@ -34,7 +34,7 @@ function featuresOf({ location, value }: JsonEntry, systems: Set<ReferenceSystem
   }
 }
 
-function featuresIn(entry: Json): unknown[] {
+function featuresIn(entry: JsonValue): unknown[] {
   const { type, features, geometries, coordinates } = entry;
   if (type === 'FeatureCollection' && Array.isArray(features)) {
     if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
@@ -55,7 +55,7 @@ function toRawFeature(feature: unknown, system: ReferenceSystem | null): RawFeat
 }
 
 /** Reference system in the `crs` of GeoJSON before RFC 7946; null if the coordinates are in degrees. */
-function systemIn({ crs }: Json): ReferenceSystem | null {
+function systemIn({ crs }: JsonValue): ReferenceSystem | null {
   if (!isObject(crs) || !isObject(crs['properties'])) return null;
   const { name, code } = crs['properties'];
   if (typeof name !== 'string' && typeof code !== 'number') return null;

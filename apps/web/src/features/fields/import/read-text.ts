@@ -1,12 +1,15 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { DecodedText } from './decode-text.ts';
 import { formatOfText } from './detect-format.ts';
-import type { Layer } from './layer.ts';
+import type { FileLayer } from './layer.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { readWkt } from './read-wkt.ts';
 import { readXml } from './read-xml.ts';
 
-export type TextLayers = { format: 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'GPX' | 'WKT'; layers: Layer[] };
+export type TextLayers = {
+  format: 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'GPX' | 'WKT';
+  layers: FileLayer[];
+};
 
 /** Reads the features of a text in any supported format. */
 export function readText({ text, isGuess }: DecodedText, fileName: string): TextLayers {

@@ -2,7 +2,7 @@ import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/project
 import { importTexts } from '../../../texts/import.ts';
 import { datumNotes } from './datum-notes.ts';
 import { maxFeatures } from './file-limits.ts';
-import { failedFeature, type Layer, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
+import { type FileLayer, failedFeature, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
 import { refusalOfEntry, refuseFile, throwRefusal } from './refused-file.ts';
 import { reproject } from './reproject.ts';
 import { WktReader } from './wkt-reader.ts';
@@ -11,7 +11,7 @@ import { WktReader } from './wkt-reader.ts';
  * Reads WKT or EWKT (`SRID=28992;POLYGON (…)`): geometries on one or several lines, with or without quotes, Z and M. A
  * line that cannot be read is refused individually.
  */
-export function readWkt(text: string, name: string): Layer {
+export function readWkt(text: string, name: string): FileLayer {
   const features: RawFeature[] = [];
   const reader = new WktReader(text);
   const systems = new Set<ReferenceSystem>();

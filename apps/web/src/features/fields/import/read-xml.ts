@@ -6,7 +6,7 @@ import { checkElements } from './check-nesting.ts';
 import { columnsOf } from './columns-of.ts';
 import { maxFeatures, maxXmlCharacters } from './file-limits.ts';
 import { withoutPointDetails } from './gpx-points.ts';
-import type { FileNote, Layer, RawFeature } from './layer.ts';
+import type { FileLayer, FileNote, RawFeature } from './layer.ts';
 import { throwRefusal } from './refused-file.ts';
 
 /** Columns with drawing styles, and with what tracks record at each point, which are never labels of a field. */
@@ -20,7 +20,7 @@ const MAX_SHOWN_LINKS = 5;
 const MAX_LINK_LETTERS = 80;
 
 /** Reads the placemarks of a KML document, or tracks, routes and waypoints of GPX. */
-export function readXml(file: string, format: 'kml' | 'gpx', name: string): Layer {
+export function readXml(file: string, format: 'kml' | 'gpx', name: string): FileLayer {
   if (file.length > maxXmlCharacters)
     throwRefusal('too_big_text', { megabytes: String(maxXmlCharacters / 1024 / 1024) });
   const unprefixed = withoutPrefixes(file);

@@ -1,14 +1,14 @@
 import { importTexts } from '../../../texts/import.ts';
 import { decodeText } from './decode-text.ts';
 import { maxUnpackedBytes } from './file-limits.ts';
-import type { FileNote, Layer } from './layer.ts';
+import type { FileLayer, FileNote } from './layer.ts';
 import { readText, type TextLayers } from './read-text.ts';
 import { type FileRefusal, FileRefusedError, refusalOfEntry, throwRefusal } from './refused-file.ts';
 import { findShapefiles } from './shapefile/read-shapefiles.ts';
 import { type UnpackBudget, unzipEntry } from './unzip-entry.ts';
 import { baseName, type ZipEntry, zipEntries } from './zip-directory.ts';
 
-export type ZipLayers = { format: 'Shapefile' | 'KMZ' | TextLayers['format']; layers: Layer[] };
+export type ZipLayers = { format: 'Shapefile' | 'KMZ' | TextLayers['format']; layers: FileLayer[] };
 
 /** Entries by which a ZIP of another format, without readable fields, is recognised. */
 const unreadableKinds = [

@@ -26,7 +26,7 @@ export type Duplicate = {
 };
 
 /** Verdict on a feature. `same` (a duplicate) features may be repaired too; only `refused` ones have no geometry. */
-export type Verdict = 'accepted' | 'repaired' | 'same' | 'refused';
+export type FeatureVerdict = 'accepted' | 'repaired' | 'same' | 'refused';
 
 export type ImportedFeature = Labels & {
   /** Index in the list of features. */
@@ -34,7 +34,7 @@ export type ImportedFeature = Labels & {
   /** Index of its layer in the report. */
   layer: number;
   properties: Record<string, string>;
-  verdict: Verdict;
+  verdict: FeatureVerdict;
   repairs: { repair: string; sentence: string }[];
   refusal: { reason: string; message: string } | null;
   geometry: { type: 'MultiPolygon'; coordinates: MultiPolygon } | null;
@@ -57,7 +57,7 @@ export type ImportReport = {
   columns: { column: string; sample: string; filled: number }[];
   labels: LabelColumns;
   features: ImportedFeature[];
-  counts: Record<Verdict, number>;
+  counts: Record<FeatureVerdict, number>;
 };
 
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; refusal: FileRefusal };

@@ -10,7 +10,7 @@ import { type Remedy, remedyFor, splitOf } from '../amounts/split.ts';
 import { CardError } from '../card/card-error.tsx';
 import { emptyCard } from '../card/typed-card.ts';
 import { useTypedCard } from '../card/use-typed-card.ts';
-import type { Change } from '../paying/changes.ts';
+import type { PayingChange } from '../paying/changes.ts';
 import { PaymentProblem } from '../paying/payment-problem.tsx';
 import { isAboutCard, type PaymentFailure } from '../paying/payment-stage.ts';
 import { CardInput } from '../provider/card-input.ts';
@@ -34,7 +34,7 @@ interface Props {
   address: Address;
   countries: readonly Country[];
   failure: PaymentFailure | null;
-  changes: readonly Change[];
+  changes: readonly PayingChange[];
   isPaying: boolean;
   /** True if the button only collects the input and charges nothing. */
   isConfirmedLater: boolean;

@@ -1,13 +1,13 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { paymentTexts } from '../../../texts/payment.ts';
-import type { Change } from '../paying/changes.ts';
+import type { PayingChange } from '../paying/changes.ts';
 import { explainUnpayable } from '../paying/why-unpayable.ts';
 
 interface Props {
   /** All items of the cart. */
   items: readonly CartItem[];
   /** Changes since the last attempt. The page already shows them elsewhere, so they are left out here. */
-  changes: readonly Change[];
+  changes: readonly PayingChange[];
 }
 
 /** Items of the cart that are not part of this payment, with the reasons. */

@@ -13,7 +13,7 @@ export interface CheckoutSnapshot {
 }
 
 /** A change of the page since the buyer pressed the button, with the amounts before and now in whole cents. */
-export type Change =
+export type PayingChange =
   | { kind: 'item'; name: string; before: number; now: number }
   /** An item that cannot be paid for any more; `why` is null if it is no longer in the cart. */
   | { kind: 'gone'; id: string; name: string; before: number; why: string | null }
@@ -21,10 +21,10 @@ export type Change =
   | { kind: 'wallet'; before: number; now: number };
 
 /** Differences from what the buyer saw: first the prices, last the wallet. */
-export function changesSince(before: CheckoutSnapshot, now: CheckoutSnapshot): Change[] {
+export function changesSince(before: CheckoutSnapshot, now: CheckoutSnapshot): PayingChange[] {
   const byId = new Map(now.items.map((item) => [item.id, item]));
   const knownIds = new Set(before.items.map(({ id }) => id));
-  const changes: Change[] = [];
+  const changes: PayingChange[] = [];
   for (const item of before.items) {
     const current = byId.get(item.id);
     const [name, priceBefore] = [itemName(item), centsOf(item.total_price)];

@@ -4,7 +4,7 @@ import { problemToasts } from '../../../api/problem-toasts.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import type { Change } from './changes.ts';
+import type { PayingChange } from './changes.ts';
 import { MissingItem } from './missing-item.tsx';
 import type { PaymentFailure } from './payment-stage.ts';
 
@@ -16,7 +16,7 @@ const maxLookups = 10;
 interface Props {
   failure: PaymentFailure;
   /** Changes of the cart since the buyer pressed the button. */
-  changes?: readonly Change[];
+  changes?: readonly PayingChange[];
   /** New total in whole cents. */
   total?: number;
   /** True for a top-up, which has no cart that could have changed. */
@@ -61,7 +61,7 @@ export function PaymentProblem({ failure, changes = [], total, isTopUp = false }
   );
 }
 
-function sentencesOf(failure: PaymentFailure, changes: readonly Change[], isTopUp: boolean): string[] {
+function sentencesOf(failure: PaymentFailure, changes: readonly PayingChange[], isTopUp: boolean): string[] {
   if ('notice' in failure) return [texts.notices[failure.notice]];
   const { problem } = failure;
   if (problem.kind === 'offline') return [texts.offline];
@@ -78,9 +78,9 @@ function sentencesIn(problem: Problem): string[] {
   return [...new Set(problemToasts(problem))];
 }
 
-const isWalletChange = (change: Change): boolean => change.kind === 'wallet';
+const isWalletChange = (change: PayingChange): boolean => change.kind === 'wallet';
 
-function describeChange(change: Change): string {
+function describeChange(change: PayingChange): string {
   const money = (cents: number) => formatMoney(dollarsOf(cents));
   switch (change.kind) {
     case 'item':
@@ -94,5 +94,5 @@ function describeChange(change: Change): string {
   }
 }
 
-const pricedName = ({ name, before }: Extract<Change, { kind: 'gone' }>): string =>
+const pricedName = ({ name, before }: Extract<PayingChange, { kind: 'gone' }>): string =>
   texts.priced({ name, price: formatMoney(dollarsOf(before)) });

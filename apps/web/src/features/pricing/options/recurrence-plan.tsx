@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastDueDate, type Recurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
+import { type DraftRecurrence, lastDueDate, recurrenceTotal } from '../../../ordering/recurrence.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
@@ -7,7 +7,7 @@ import { formatMoney } from '../../../ui/formats/money.ts';
 const texts = orderingTexts.recurrence;
 
 interface Props {
-  recurrence: Recurrence;
+  recurrence: DraftRecurrence;
   /** Price of one analysis in dollars; undefined until it is known. */
   price: number | undefined;
   /** True if the order is for several fields. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
 import {
   differences,
-  type IndexValues,
+  type MapIndexValues,
   noValue,
   parseIndexValues,
   usualRange,
@@ -12,7 +12,7 @@ import {
 const values = (
   rows: readonly (readonly (number | null)[])[],
   { offset = 0, scale = 0.001 } = {},
-): IndexValues => ({
+): MapIndexValues => ({
   width: rows[0]!.length,
   height: rows.length,
   offset,

@@ -1,5 +1,5 @@
 /** Index values of the pixels of an image. */
-export interface IndexValues {
+export interface MapIndexValues {
   width: number;
   height: number;
   /** Integers row by row; a value is offset + scale × integer, and `noValue` means that there is none. */
@@ -15,7 +15,7 @@ export const noValue = -32_768;
  * Fetches the file with the index values of a result.
  * @throws Error when the file cannot be fetched or is malformed.
  */
-export async function fetchIndexValues(address: string, signal: AbortSignal): Promise<IndexValues> {
+export async function fetchIndexValues(address: string, signal: AbortSignal): Promise<MapIndexValues> {
   const reply = await fetch(address, { signal });
   if (!reply.ok || !reply.body) throw new Error(`Index values could not be fetched: HTTP ${reply.status}.`);
   const unpacked = reply.body.pipeThrough(new DecompressionStream('gzip'));
@@ -26,7 +26,7 @@ export async function fetchIndexValues(address: string, signal: AbortSignal): Pr
  * Parses a file of index values.
  * @throws Error when the file is malformed.
  */
-export function parseIndexValues(file: ArrayBuffer): IndexValues {
+export function parseIndexValues(file: ArrayBuffer): MapIndexValues {
   const bytes = new Uint8Array(file);
   const headerEnd = bytes.indexOf(10);
   const { width, height, offset, scale } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, headerEnd)));
@@ -40,7 +40,7 @@ export function parseIndexValues(file: ArrayBuffer): IndexValues {
  * @param xShare position from the left edge, 0 to 1.
  * @param yShare position from the upper edge, 0 to 1.
  */
-export function valueAt(values: IndexValues, xShare: number, yShare: number): number | null {
+export function valueAt(values: MapIndexValues, xShare: number, yShare: number): number | null {
   const { width, height, integers, offset, scale } = values;
   const [x, y] = [Math.floor(xShare * width), Math.floor(yShare * height)];
   if (!(x >= 0 && y >= 0 && x < width && y < height)) return null;
@@ -49,7 +49,7 @@ export function valueAt(values: IndexValues, xShare: number, yShare: number): nu
 }
 
 /** Later values minus earlier ones, on the pixels of the later values. Null if no pixel has both. */
-export function differences(later: IndexValues, earlier: IndexValues): IndexValues | null {
+export function differences(later: MapIndexValues, earlier: MapIndexValues): MapIndexValues | null {
   const { width, height } = later;
   const result = new Float64Array(width * height).fill(Number.NaN);
   let maxAbs = 0;
@@ -72,7 +72,7 @@ export function differences(later: IndexValues, earlier: IndexValues): IndexValu
 }
 
 /** Range of nearly all values, from the 2nd to the 98th percentile. */
-export function usualRange({ integers, offset, scale }: IndexValues): [low: number, high: number] {
+export function usualRange({ integers, offset, scale }: MapIndexValues): [low: number, high: number] {
   const counts = new Uint32Array(65_536);
   let total = 0;
   for (const integer of integers) {

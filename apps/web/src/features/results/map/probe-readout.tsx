@@ -8,7 +8,7 @@ import { formatDay } from '../../../ui/formats/dates.ts';
 import { formatFigure, formatOnScale, withPlusSign } from '../../../ui/formats/numbers.ts';
 import type { Metadata } from '../../record/metadata.ts';
 import { withUnit } from '../../record/units.ts';
-import { type IndexValues, valueAt } from './index-values.ts';
+import { type MapIndexValues, valueAt } from './index-values.ts';
 
 const { strong, possible } = orderingTexts.report.plumes;
 const classes: Readonly<Record<string, string>> = { strong, possible };
@@ -24,7 +24,7 @@ interface Props {
   /** Limits of the scale, from which the number of decimals follows. */
   display: Metadata['display'];
   /** Index values by pixel; null if there are none. */
-  values: IndexValues | null;
+  values: MapIndexValues | null;
   /** Shapes whose properties are shown under the pointer. */
   shapes: Features | undefined;
   isChange: boolean;
@@ -86,7 +86,11 @@ interface Readout {
 }
 
 /** Readout at the pointer; null if there is neither a value nor a shape. */
-function readoutAt(probe: Probe, values: IndexValues | null, shapes: Features | undefined): Readout | null {
+function readoutAt(
+  probe: Probe,
+  values: MapIndexValues | null,
+  shapes: Features | undefined,
+): Readout | null {
   const shape = probe.shape === null ? undefined : shapes?.[probe.shape];
   const value = values && valueAt(values, probe.x, probe.y);
   return value === null && !shape ? null : { probe, value, shape };

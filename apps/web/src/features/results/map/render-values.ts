@@ -1,8 +1,8 @@
 import { type ColourScale, colourAt } from '../../record/colour-scale.ts';
-import { type IndexValues, noValue } from './index-values.ts';
+import { type MapIndexValues, noValue } from './index-values.ts';
 
 /** Draws index values as an image. Pixels without a value are transparent. */
-export function renderValues(values: IndexValues, scale: ColourScale): HTMLCanvasElement {
+export function renderValues(values: MapIndexValues, scale: ColourScale): HTMLCanvasElement {
   const { width, height, integers } = values;
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -21,7 +21,7 @@ const pixelsOf = (integers: Int16Array, colourTable: Uint32Array): Uint32Array =
 };
 
 /** Colour of every possible integer, with the bytes red, green, blue and alpha. */
-function colourTableOf({ offset, scale }: IndexValues, colours: ColourScale): Uint32Array {
+function colourTableOf({ offset, scale }: MapIndexValues, colours: ColourScale): Uint32Array {
   const { low, high } = colours;
   const table = new Uint32Array(65_536);
   for (let integer = noValue + 1; integer <= -noValue - 1; integer++) {

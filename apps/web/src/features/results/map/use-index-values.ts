@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { fetchIndexValues, type IndexValues } from './index-values.ts';
+import { fetchIndexValues, type MapIndexValues } from './index-values.ts';
 
 /**
  * Index values of the pixels of an image; null while they are loading, without a URL, and if they cannot be fetched.
  */
-export function useIndexValues(url: string | null): IndexValues | null {
-  const [loaded, setLoaded] = useState<{ url: string; values: IndexValues } | null>(null);
+export function useIndexValues(url: string | null): MapIndexValues | null {
+  const [loaded, setLoaded] = useState<{ url: string; values: MapIndexValues } | null>(null);
   useEffect(() => {
     if (url === null) return;
     const controller = new AbortController();

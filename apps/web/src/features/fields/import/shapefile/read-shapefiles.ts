@@ -7,7 +7,7 @@ import { importTexts } from '../../../../texts/import.ts';
 import { datumNotes } from '../datum-notes.ts';
 import { maxFeatures } from '../file-limits.ts';
 import { isInDegrees } from '../is-in-degrees.ts';
-import type { FileNote, Layer, RawFeature } from '../layer.ts';
+import type { FileLayer, FileNote, RawFeature } from '../layer.ts';
 import { throwRefusal } from '../refused-file.ts';
 import { reproject } from '../reproject.ts';
 import { baseName, type ZipEntry } from '../zip-directory.ts';
@@ -21,7 +21,7 @@ type ShapefileEntries = { name: string; files: Map<string, ZipEntry> };
 export function findShapefiles(
   entries: readonly ZipEntry[],
   unzip: (entry: ZipEntry) => Uint8Array,
-): { name: string; read: () => Layer }[] {
+): { name: string; read: () => FileLayer }[] {
   return groupEntries(entries)
     .filter(({ files }) => files.has('shp') || files.has('dbf') || files.has('shx'))
     .map((parts) => ({ name: parts.name, read: () => readShapefile(parts, unzip) }));
@@ -40,7 +40,7 @@ function groupEntries(entries: readonly ZipEntry[]): ShapefileEntries[] {
   return [...found.values()];
 }
 
-function readShapefile({ name, files }: ShapefileEntries, unzip: (entry: ZipEntry) => Uint8Array): Layer {
+function readShapefile({ name, files }: ShapefileEntries, unzip: (entry: ZipEntry) => Uint8Array): FileLayer {
   const shp = files.get('shp') ?? throwRefusal('shapefile_without_shp');
   const { geometries, isCutShort } = readShp(unzip(shp), maxFeatures);
   if (geometries.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
