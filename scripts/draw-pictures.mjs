@@ -77,7 +77,7 @@ async function render({ at: centre, across: widthMetres, month, index = false, r
   if (index || ratio) {
     const date = plan.scenes[0].datetime.slice(0, 10);
     const measurement = index
-      ? await renderIndex(box, date)
+      ? await renderIndexImage(box, date)
       : await renderRatio(box, month, frame, ratio, colours);
     const fadedMeasurement = await fade(measurement);
     image = sharp(await image.png().toBuffer()).composite([{ input: fadedMeasurement }]);
@@ -107,7 +107,7 @@ async function findClearPlan(bbox, month, bands = trueColourBands) {
   throw new Error(`There is no clear scene in ${month}; take another month or place.`);
 }
 
-async function renderIndex(box, date) {
+async function renderIndexImage(box, date) {
   const check = checkField({ type: 'Polygon', coordinates: boxAsField(box)[0] });
   if (!check.ok) throw new Error(check.refusal.message);
   const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };

@@ -6,7 +6,7 @@ const MAX_LINES = 20;
  * @typedef {{ file: string, cpuSeconds: number, seconds: number, tests: { name: string, seconds: number }[] }} FileCost
  */
 
-/** @returns {FileCost[]} empty if the run wrote none */
+/** @returns {FileCost[]} costs of the test files; empty if the test run wrote none */
 export function readCosts(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }

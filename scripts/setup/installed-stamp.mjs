@@ -47,7 +47,7 @@ export function writeInstalledStamp(folder = root) {
   writeFileSync(stampOf(folder), `${[expectedStamp(folder), ...paths].join('\n')}\n`);
 }
 
-/** Makes the next start install again. */
+/** Deletes the stamp, so that the next `npm start` installs the npm packages again. */
 export function removeInstalledStamp(folder = root) {
   rmSync(stampOf(folder), { force: true });
 }

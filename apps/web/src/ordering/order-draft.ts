@@ -6,7 +6,7 @@ import { isClosed } from '../map/geometry/is-closed.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 import { isSameOutline } from './same-outline.ts';
 
-/** Maximum number of saved fields in a bulk order, a limit of the contract. */
+/** Maximum number of saved fields in a bulk order: the API (`packages/contract`) refuses more. */
 const maxFieldsPerOrder = 500;
 
 /** A drawn or saved field that is valid for an order. */

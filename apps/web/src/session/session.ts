@@ -18,7 +18,7 @@ interface Session {
   remembered: boolean;
   /**
    * How the last session of this page ended: the user signed out (`left`), or the server
-   * refused it; null if it did not.
+   * refused it; null if none has ended.
    */
   ended: 'left' | 'server' | null;
 }

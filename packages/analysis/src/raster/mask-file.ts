@@ -59,7 +59,7 @@ async function openMask(source: ByteSource, href: string, signal: AbortSignal): 
   }
 }
 
-/** Servers report an unknown address in many ways; some respond with a page in place of the file. */
+/** Servers report an unknown address in many ways; some respond with an HTML page in place of the file. */
 function isAbsent(error: SceneError, source: ByteSource | undefined): boolean {
   if (error.reason === 'asset_missing') return true;
   if (error instanceof NotTiffError) return source?.url.protocol !== 'file:';

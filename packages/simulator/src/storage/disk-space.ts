@@ -15,8 +15,8 @@ export const readDiskSpace: ReadDiskSpace = async (folder) => {
 };
 
 /**
- * Minimum share of the disk that stays free for the database; on a small disk more, up to the possible growth of its
- * log (1 GB).
+ * Minimum share of the disk that stays free for the database. On a small disk up to 1 GB stays free, because PostgreSQL's log
+ * may grow by that much.
  */
 const minFreeShare = 0.1;
 const smallDiskShare = 0.25;

@@ -91,7 +91,7 @@ interface FileLocation {
   path: readonly PropertyKey[];
   file: Document;
   lines: LineCounter;
-  /** Offset in the text of a problem whose path does not lead to its position. */
+  /** Character offset in the file, for a problem that its path does not locate, such as a syntax error; null if the path does. */
   start: number | null;
 }
 

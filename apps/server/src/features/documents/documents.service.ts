@@ -10,7 +10,7 @@ export interface DocumentsDeps extends IssueDeps {
 }
 
 /**
- * Whether the account has this document. Numbers it if necessary, so that the caller does not wait for the next batch.
+ * Whether the account has this document. Assigns its number if it has none yet, so that the caller does not wait for the job that numbers documents.
  */
 export async function hasDocument(deps: IssueDeps, account: string, id: string): Promise<boolean> {
   const document = await findDocument(deps.db, id, account);

@@ -87,7 +87,7 @@ function requestPersistence(): void {
   navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Ids under which a result is saved, because screens request it by its item or by its run. */
+/** Ids under which a result is saved, because screens request it by its order item or by its scheduled analysis. */
 const idsOf = ({ item_id, run_id }: PurchasedAnalysis): string[] => [item_id, run_id];
 
 async function fetchFile(url: string): Promise<Response> {

@@ -19,7 +19,7 @@ interface Row {
   text: string;
   /** Further values, which are collapsed at first. */
   collapsed?: readonly string[];
-  /** Citation of the publication, in the language of the publication. */
+  /** Citation of the paper that the recipe is based on, in the language of the paper. */
   source?: string;
 }
 

@@ -168,5 +168,5 @@ export function createDrawing(
   }
 }
 
-/** Hit tolerance in pixels around the crosshair for Enter, slightly more than half a step of the crosshair. */
+/** Hit tolerance in pixels around the crosshair for Enter, slightly more than half of what an arrow key moves it. */
 const keyTolerancePx = 14;

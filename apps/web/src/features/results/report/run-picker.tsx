@@ -50,7 +50,7 @@ export function RunPicker({ runs, run_id }: Pick<PurchasedAnalysis, 'runs' | 'ru
   );
 }
 
-interface StepProperties {
+interface StepButtonProps {
   /** The analysis to show; undefined if there is no further one. */
   to: PurchasedAnalysis['runs'][number] | undefined;
   label: string;
@@ -58,7 +58,7 @@ interface StepProperties {
   onShow: (runId: string) => void;
 }
 
-function StepButton({ to, label, path, onShow }: StepProperties) {
+function StepButton({ to, label, path, onShow }: StepButtonProps) {
   return (
     <button
       className="run-picker-step"
