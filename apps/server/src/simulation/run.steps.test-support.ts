@@ -112,6 +112,8 @@ async function syncRun(bench: SimulationContext, chosen: JobContext): Promise<vo
   if (isFinal(run)) return;
   const { data } = await bench.call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`);
   const shownRun = data.runs.find(({ id }: { id: string }) => id === run.id);
+  // A run that a dispute has stopped has nothing to do, although it may have been started before.
+  if (shownRun.state === 'Disputed') return;
   if (shownRun.state === 'Completed') markDelivered(bench, chosen);
   else if (shownRun.state === 'Refunded' || shownRun.state === 'Failed') markRefunded(bench, chosen);
   else if (shownRun.state === 'Processing') markClaimed(chosen);
