@@ -21,9 +21,10 @@ const maxParallelBytes = 64 * 1024 * 1024;
  * Limits the bytes that are decoded at once to 8 MiB over all files, because buffers of many parallel passes would be
  * allocated faster than garbage is collected.
  */
-const decodingSemaphore = new Semaphore(128);
+const decodingCapacity = 128;
+const decodingSemaphore = new Semaphore(decodingCapacity);
 /** Weight of a block in the semaphore, in units of 64 KiB: each release takes time in proportion to the capacity. */
-const decodingWeight = (bytes: number): number => Math.min(128, Math.ceil(bytes / 65_536));
+const decodingWeight = (bytes: number): number => Math.min(decodingCapacity, Math.ceil(bytes / 65_536));
 
 function emptySamples(band: StoredBand, pixels: number, { allocate }: Pool): PixelSamples {
   const { format, bitsPerSample } = band.layout;
